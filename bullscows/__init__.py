@@ -1,0 +1,43 @@
+"""An exact, explained solver for Bulls and Cows, Mastermind and their family.
+
+>>> from bullscows import Game, score
+>>> str(score("5940", "1234"))
+'0B 1C'
+>>> game = Game().play("1234", "0B1C").play("5678", "1B0C")
+>>> len(game.pool), game.pool.partition("0179").worst
+(72, 25)
+"""
+
+from .feedback import Clue, Feedback, score
+from .game import Game
+from .objectives import OBJECTIVES, Objective
+from .pool import Partition, Pool
+from .registry import STRATEGIES
+from .rules import CLASSIC, FOUR_OF_FOUR, MASTERMIND, PRESETS, Rules
+from .space import Space, space
+from .strategies import Strategy, greedy, random_consistent
+from .tree import StrategyTree, strategy_tree
+
+__all__ = [
+    "CLASSIC",
+    "FOUR_OF_FOUR",
+    "MASTERMIND",
+    "OBJECTIVES",
+    "PRESETS",
+    "STRATEGIES",
+    "Clue",
+    "Feedback",
+    "Game",
+    "Objective",
+    "Partition",
+    "Pool",
+    "Rules",
+    "Space",
+    "Strategy",
+    "StrategyTree",
+    "greedy",
+    "random_consistent",
+    "score",
+    "space",
+    "strategy_tree",
+]

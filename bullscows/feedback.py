@@ -1,0 +1,168 @@
+"""Answers: bulls and cows for one pair of codes, and for whole arrays of codes at once."""
+
+import re
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .wording import count, shown
+
+_LETTERS = {"bc": (0, 1), "ab": (0, 1), "cb": (1, 0), "ba": (1, 0)}
+_LETTERED = r"(\d{1,2})\s*([abc]|bulls?|cows?)"
+_HOW = "as '1B2C', '1 2' or '1A2B'"
+
+
+class Feedback(NamedTuple):
+    """The answer to a guess: `bulls` (right symbol, right place) and `cows` (wrong place)."""
+
+    bulls: int
+    cows: int
+
+    def __str__(self) -> str:
+        return f"{self.bulls}B {self.cows}C"
+
+    @property
+    def words(self) -> str:
+        """
+        >>> Feedback(1, 2).words
+        '1 bull, 2 cows'
+        """
+        return f"{count(self.bulls, 'bull')}, {count(self.cows, 'cow')}"
+
+    @classmethod
+    def parse(cls, text: str, length: int | None = None) -> "Feedback":
+        """The answer that a person means: "1B2C", "1 2", "1,2", or "1A2B" (A bulls, B cows).
+
+        With `length`, an answer that no code of that length can give is refused as well.
+        Raises ValueError with what was expected and what came.
+        """
+        plain = "".join(str(int(ch)) if ch.isdecimal() else ch for ch in str(text)).casefold().strip()
+        lettered = re.fullmatch(rf"{_LETTERED}[\s,;/]*(?:and\s+)?{_LETTERED}", plain)
+        bare = re.fullmatch(r"(\d{1,2})(?:\s+|\s*[,;:/-]\s*)(\d{1,2})", plain)
+        if bare:
+            answer = cls(int(bare[1]), int(bare[2]))
+        elif lettered and lettered[2][0] + lettered[4][0] in _LETTERS:
+            numbers = int(lettered[1]), int(lettered[3])
+            first, second = _LETTERS[lettered[2][0] + lettered[4][0]]
+            answer = cls(numbers[first], numbers[second])
+        else:
+            raise ValueError(f"expected bulls and cows {_HOW}, got {shown(text)}")
+        if length is not None:
+            check_answer(answer, length)
+        return answer
+
+
+class Clue(NamedTuple):
+    """A guess with its answer: what games, paths and riddles are made of."""
+
+    guess: str
+    answer: Feedback
+
+    def __str__(self) -> str:
+        return f"{self.guess} → {self.answer}"
+
+
+def score(secret: str, guess: str) -> Feedback:
+    """The answer to `guess` when `secret` is hidden; each symbol is matched at most once.
+
+    Raises ValueError when the lengths differ.
+
+    >>> score("5940", "0179")
+    Feedback(bulls=0, cows=2)
+    """
+    if len(secret) != len(guess):
+        raise ValueError(f"expected two codes of one length, got {shown(secret)} and {shown(guess)}")
+    bulls = sum(s == g for s, g in zip(secret, guess, strict=True))
+    common = sum(min(secret.count(symbol), guess.count(symbol)) for symbol in set(guess))
+    return Feedback(bulls, common - bulls)
+
+
+def check_answer(answer: Feedback, length: int) -> None:
+    """Raise ValueError, with the reason, for an answer that no code of `length` places can give."""
+    bulls, cows = answer
+    if bulls < 0 or cows < 0:
+        raise ValueError(f"expected numbers from 0 up, got {answer}")
+    if bulls + cows > length:
+        raise ValueError(
+            f"expected at most {length} bulls and cows together, got {answer}: "
+            f"a code has only {count(length, 'place')}"
+        )
+    if bulls == length - 1 and cows == 1:
+        raise ValueError(
+            f"{answer} cannot happen: with {count(bulls, 'bull')} only one place is left, "
+            "and a symbol that is wrong there has no other place to be right in"
+        )
+
+
+@cache
+def answers(length: int) -> tuple[Feedback, ...]:
+    """Every answer that codes of `length` places can give, fewest bulls first, then fewest cows.
+
+    An answer's position in this tuple is its *answer id*, the number that arrays hold.
+    """
+    every = (Feedback(b, c) for b in range(length + 1) for c in range(length + 1 - b))
+    return tuple(answer for answer in every if answer != (length - 1, 1))
+
+
+@cache
+def answer_ids(length: int) -> dict[Feedback, int]:
+    """The answer id of each answer that codes of `length` places can give."""
+    return {answer: i for i, answer in enumerate(answers(length))}
+
+
+@lru_cache(maxsize=32)
+def _id_of_raw(length: int) -> NDArray[np.uint8]:
+    """The answer id at each raw value: bulls * (length + 1) + common symbols."""
+    ids = np.zeros((length + 1) ** 2, np.uint8)
+    for i, (bulls, cows) in enumerate(answers(length)):
+        ids[bulls * (length + 1) + bulls + cows] = i
+    return ids
+
+
+class CodeArrays(NamedTuple):
+    """Codes laid out for scoring.
+
+    columns  (length, n) uint8, the symbol at each place
+    bits     (words, n) unsigned, one bit for each symbol and multiplicity, so that the number
+             of common bits of two codes is the number of their common symbols
+    """
+
+    columns: NDArray[np.uint8]
+    bits: NDArray[np.unsignedinteger]
+
+    def take(self, rows: NDArray[np.integer] | slice) -> "CodeArrays":
+        """The codes at `rows`, in that order."""
+        return CodeArrays(self.columns[:, rows], self.bits[:, rows])
+
+
+def code_arrays(codes: NDArray[np.uint8], symbols: int, repeats: bool) -> CodeArrays:
+    """Lay out `codes`, an (n, length) uint8 array of symbol numbers below `symbols`."""
+    n, length = codes.shape
+    copies = length if repeats else 1
+    needed = symbols * copies
+    dtype = next((t for t in (np.uint8, np.uint16, np.uint32) if np.iinfo(t).bits >= needed), np.uint64)
+    width = np.iinfo(dtype).bits
+    bits = np.zeros((-(-needed // width), n), dtype)
+    for place in range(length):
+        earlier = (codes[:, :place] == codes[:, place, None]).sum(axis=1) if repeats else 0
+        position = codes[:, place].astype(np.int64) * copies + earlier
+        for word in range(len(bits)):
+            here = position // width == word
+            bits[word] |= np.where(here, np.left_shift(1, position % width, dtype=np.uint64), 0).astype(dtype)
+    return CodeArrays(np.ascontiguousarray(codes.T), bits)
+
+
+def score_arrays(secrets: CodeArrays, guesses: CodeArrays) -> NDArray[np.uint8]:
+    """The answer id of every pair: (secrets, guesses) uint8. Symmetric in its two arguments."""
+    length = len(secrets.columns)
+    common = np.bitwise_count(secrets.bits[0][:, None] & guesses.bits[0][None])
+    for word in range(1, len(secrets.bits)):
+        common += np.bitwise_count(secrets.bits[word][:, None] & guesses.bits[word][None])
+    bulls = np.equal(secrets.columns[0][:, None], guesses.columns[0][None]).view(np.uint8)
+    for place in range(1, length):
+        bulls += np.equal(secrets.columns[place][:, None], guesses.columns[place][None]).view(np.uint8)
+    bulls *= np.uint8(length + 1)
+    bulls += common
+    return np.take(_id_of_raw(length), bulls, mode="clip")

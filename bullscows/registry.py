@@ -1,0 +1,23 @@
+"""The one table of strategies. A new strategy is one function elsewhere and one line here."""
+
+from .objectives import OBJECTIVES
+from .strategies import DIGIT_FREQUENCY, FIRST_CONSISTENT, Strategy, greedy, random_consistent
+from .wording import listed, shown
+
+STRATEGIES: dict[str, Strategy] = {
+    strategy.key: strategy
+    for strategy in (
+        *(greedy(objective) for objective in OBJECTIVES.values()),
+        *(greedy(objective, consistent=True) for objective in OBJECTIVES.values()),
+        DIGIT_FREQUENCY,
+        FIRST_CONSISTENT,
+        random_consistent(),
+    )
+}
+
+
+def named(key: str) -> Strategy:
+    """The strategy with this key. Raises ValueError that lists the keys there are."""
+    if key not in STRATEGIES:
+        raise ValueError(f"expected one of {listed(list(STRATEGIES), 'or')}, got {shown(key)}")
+    return STRATEGIES[key]

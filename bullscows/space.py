@@ -1,0 +1,225 @@
+"""The code space: every legal code of the rules as arrays, and the answers between codes."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .bounded import BoundedCache
+from .feedback import answers, code_arrays, score_arrays
+from .rules import Rules
+from .wording import number
+
+MAX_CODES = 5_000_000
+MAX_TABLE_CODES = 10_000  # a square answer table of these takes 100 MB
+BLOCK_CELLS = 1 << 20  # answers computed at a time: what fits the processor's cache
+FEW_GUESSES = 24  # below this, counting guess by guess is the faster way
+
+Indices = NDArray[np.intp]
+_TABLES: BoundedCache[NDArray[np.uint8]] = BoundedCache(256 << 20, lambda table: table.nbytes)
+_CLASSES: BoundedCache[Indices] = BoundedCache(64 << 20, lambda reps: reps.nbytes)
+
+
+class Space:
+    """Every legal code of `rules`, in lexicographic order of the symbols.
+
+    codes    (n, length) uint8, read-only: the symbol number at each place
+    answers  the answers that can be given, in order; an answer id is a position in it
+
+    A space behaves like a sequence of strings: len(s), s[i], s.index("5940"), "5940" in s.
+    Make one with `space(rules)`, which keeps the last few.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        if rules.size > MAX_CODES:
+            raise ValueError(
+                f"expected at most {number(MAX_CODES)} codes, got {number(rules.size)} "
+                f"({rules.formula.split(' = ')[0]}); choose a shorter code or fewer symbols"
+            )
+        self.rules = rules
+        self.answers = answers(rules.length)
+        self.codes = _every_code(rules)
+        self.codes.flags.writeable = False
+        self.arrays = code_arrays(self.codes, len(rules.symbols), rules.repeats)
+        self._symbols = np.array(list(rules.symbols))
+        self._place_values = len(rules.symbols) ** np.arange(rules.length - 1, -1, -1, dtype=np.int64)
+        self._ranks = self.codes @ self._place_values
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __getitem__(self, index: int) -> str:
+        return "".join(self._symbols[self.codes[index]])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.strings(np.arange(len(self))))
+
+    def __contains__(self, code: object) -> bool:
+        try:
+            self.index(code)  # type: ignore[arg-type]
+        except ValueError:
+            return False
+        return True
+
+    def index(self, code: str) -> int:
+        """The position of `code`; ValueError when it is not a legal code."""
+        parsed = self.rules.parse(code)
+        digits = [self.rules.symbols.index(symbol) for symbol in parsed]
+        return int(np.searchsorted(self._ranks, np.dot(digits, self._place_values)))
+
+    def strings(self, indices: NDArray[np.integer]) -> list[str]:
+        """The codes at `indices` as strings."""
+        width = self.rules.length
+        letters = np.ascontiguousarray(self._symbols[self.codes[indices]])
+        return letters.view(f"<U{width}").ravel().tolist()
+
+    @property
+    def has_table(self) -> bool:
+        """Whether the space is small enough for a square table of answers."""
+        return len(self) <= MAX_TABLE_CODES
+
+    @property
+    def table(self) -> NDArray[np.uint8]:
+        """(n, n) uint8 answer ids, read-only and symmetric; kept in a cache of 256 MB."""
+        if not self.has_table:
+            raise ValueError(f"no table of {number(len(self))} codes is kept: it would be too large")
+        return _TABLES.get(self.rules, self._make_table)
+
+    def _make_table(self) -> NDArray[np.uint8]:
+        n = len(self)
+        table = np.empty((n, n), np.uint8)
+        step = max(1, BLOCK_CELLS // n)
+        for start in range(0, n, step):
+            rows = slice(start, min(n, start + step))
+            table[rows] = score_arrays(self.arrays.take(rows), self.arrays)
+        table.flags.writeable = False
+        return table
+
+    def column(self, guess: int, members: Indices | None = None) -> NDArray[np.uint8]:
+        """(members,) uint8: the answer id that each member, as secret, gives to one guess."""
+        secrets = self.arrays if members is None else self.arrays.take(members)
+        return score_arrays(secrets, self.arrays.take(slice(guess, guess + 1)))[:, 0]
+
+    def pairs(self, secrets: Indices, guesses: Indices | None = None) -> NDArray[np.uint8]:
+        """(secrets, guesses) uint8 answer ids between two sets of codes; no guesses: every code."""
+        if self.has_table:
+            rows = self.table[secrets]
+            return rows if guesses is None else rows[:, guesses]
+        other = self.arrays if guesses is None else self.arrays.take(guesses)
+        return score_arrays(self.arrays.take(secrets), other)
+
+    def bucket_sizes(self, members: Indices, guesses: Indices | None = None) -> NDArray[np.unsignedinteger]:
+        """How many members give each answer to each guess.
+
+        Returns (answers, guesses) unsigned counts; with no guesses given, every code is one.
+        Works in blocks, so that memory stays flat however large the space is.
+        """
+        n_guesses = len(self) if guesses is None else len(guesses)
+        dtype = next(t for t in (np.uint8, np.uint16, np.uint32) if len(members) <= np.iinfo(t).max)
+        sizes = np.zeros((len(self.answers), n_guesses), dtype)
+        if guesses is not None and n_guesses < FEW_GUESSES:
+            for i, guess in enumerate(guesses):
+                column = self.table[guess][members] if self.has_table else self.column(guess, members)
+                sizes[:, i] = np.bincount(column, minlength=len(self.answers))
+            return sizes
+        step = max(FEW_GUESSES, BLOCK_CELLS // 255)
+        for left in range(0, n_guesses, step):
+            columns: Indices | None = None
+            if guesses is not None:
+                columns = guesses[left : left + step]
+            elif n_guesses > MAX_TABLE_CODES:
+                columns = np.arange(left, min(n_guesses, left + step))
+            right = n_guesses if columns is None else left + len(columns)
+            self._count(members, columns, sizes[:, left:right])
+            if columns is None:
+                break
+        return sizes
+
+    def _count(self, members: Indices, guesses: Indices | None, sizes: NDArray[np.unsignedinteger]) -> None:
+        """Add to `sizes`: an equality and a sum for each answer, over 255 members at a time."""
+        for start in range(0, len(members), 255):
+            block = self.pairs(members[start : start + 255], guesses)
+            for answer in range(len(self.answers)):
+                hits = np.equal(block, answer).view(np.uint8)
+                sizes[answer] += np.add.reduce(hits, axis=0, dtype=np.uint8)
+
+    def representatives(self, used: int) -> Indices | None:
+        """One guess for each class of guesses that differ only in symbols not used so far.
+
+        used  a number with bit s set for each symbol number s that a clue has used
+        Returns the lowest guess of each class, ascending; None when every guess stands alone.
+        Symbols not used are interchangeable, so the lowest guess introduces them in order; "0"
+        stands apart when it may not lead.
+        """
+        free = self._free_symbols(used)
+        if len(free) < 2:
+            return None
+        return _CLASSES.get((self.rules, used), lambda: self._in_order(free))
+
+    def _free_symbols(self, used: int) -> list[int]:
+        """The symbols that no clue has used and that may stand anywhere."""
+        if not self.rules.leading_zero:
+            used |= 1 << self.rules.symbols.index("0")
+        return [s for s in range(len(self.rules.symbols)) if not used >> s & 1]
+
+    def class_of(self, used: int, representatives: Indices) -> Indices:
+        """For each code, the position in `representatives` of the one it is alike to."""
+        free = self._free_symbols(used)
+        number_of = np.full(len(self.rules.symbols), -1, np.int8)
+        number_of[free] = np.arange(len(free), dtype=np.int8)
+        # Rename each code's free symbols, in the order in which they come, to the lowest ones.
+        renamed = self.codes.copy()
+        introduced = np.zeros(len(self), np.intp)
+        for place in range(self.rules.length):
+            symbol = self.codes[:, place]
+            new = number_of[symbol] >= 0
+            for earlier in range(place):
+                same = new & (self.codes[:, earlier] == symbol)
+                renamed[same, place] = renamed[same, earlier]
+                new &= ~same
+            renamed[new, place] = np.array(free, np.uint8)[introduced[new]]
+            introduced += new
+        ranks = renamed @ self._place_values
+        return np.searchsorted(self._ranks[representatives], ranks)
+
+    def _in_order(self, free: list[int]) -> Indices:
+        """The codes that introduce the symbols of `free` in ascending order, from the first."""
+        # next_free[k] is the symbol that may come after k different ones; one past the end never.
+        number_of = np.full(len(self.rules.symbols), -1, np.int8)
+        number_of[free] = np.arange(len(free), dtype=np.int8)
+        introduced = np.zeros(len(self), np.int8)
+        good = np.ones(len(self), bool)
+        for place in range(self.rules.length):
+            which = number_of[self.codes[:, place]]
+            good &= which <= introduced
+            introduced += which == introduced
+        return np.flatnonzero(good)
+
+    def used_symbols(self, guess: int) -> int:
+        """A number with bit s set for each symbol number s of the guess."""
+        used = 0
+        for symbol in self.codes[guess]:
+            used |= 1 << int(symbol)
+        return used
+
+
+@lru_cache(maxsize=8)
+def space(rules: Rules) -> Space:
+    """The code space of `rules`. Raises ValueError, with the size, above 5,000,000 codes."""
+    return Space(rules)
+
+
+def _every_code(rules: Rules) -> NDArray[np.uint8]:
+    """(n, length) uint8, lexicographic: grown place by place, keeping what is legal."""
+    symbols = np.arange(len(rules.symbols), dtype=np.uint8)
+    first = symbols if rules.leading_zero else symbols[symbols != rules.symbols.index("0")]
+    codes = first[:, None]
+    for _ in range(1, rules.length):
+        legal = np.ones((len(codes), len(symbols)), bool)
+        if not rules.repeats:
+            for column in codes.T:
+                legal[np.arange(len(codes)), column] = False
+        row, symbol = np.nonzero(legal)
+        codes = np.column_stack([codes[row], symbols[symbol]])
+    return np.ascontiguousarray(codes)

@@ -1,0 +1,107 @@
+"""Strategies: what to guess, given the pool. Stateless values, and the ways to make one."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from .objectives import Objective
+from .pool import Pool
+from .rules import Rules
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A way to play.
+
+    key, name, summary   the key in links and the terminal; a name; one sentence for learners
+    pick                 Pool → index of the guess into the pool's space; asked only for pools of
+                         three codes or more
+    objective            the objective it is greedy for, or None
+    consistent           whether every guess fits all clues
+    random               whether its results depend on a seed
+    """
+
+    key: str
+    name: str
+    summary: str
+    pick: Callable[[Pool], int]
+    objective: Objective | None = None
+    consistent: bool = True
+    random: bool = False
+    supports_rules: Callable[[Rules], bool] = lambda rules: True
+
+    def choose_index(self, pool: Pool) -> int:
+        """The index of the guess. Raises ValueError for an empty pool."""
+        if not len(pool):
+            raise ValueError("expected a pool with at least one code, got an empty one: the clues contradict")
+        return int(pool.members[0]) if len(pool) <= 2 else self.pick(pool)
+
+    def choose(self, pool: Pool) -> str:
+        """The next guess; with one or two codes left, the lowest. Raises ValueError for an empty pool."""
+        return pool.space[self.choose_index(pool)]
+
+    def supports(self, rules: Rules) -> bool:
+        """Whether the strategy can play under these rules."""
+        return self.supports_rules(rules)
+
+
+def greedy(objective: Objective, consistent: bool = False) -> Strategy:
+    """The strategy that always takes the guess with the best objective, one step ahead."""
+    which = "only codes that still fit" if consistent else "any code"
+    return Strategy(
+        key=objective.key + ("-consistent" if consistent else ""),
+        name=objective.name[0].upper() + objective.name[1:] + (" (fits)" if consistent else ""),
+        summary=f"{objective.summary} Guesses {which}.".strip(),
+        pick=lambda pool: pool.best_guess(objective, consistent),
+        objective=objective,
+        consistent=consistent,
+    )
+
+
+def _first(pool: Pool) -> int:
+    return int(pool.members[0])
+
+
+FIRST_CONSISTENT = Strategy(
+    "first-consistent",
+    "Lowest code that fits",
+    "Guesses the lowest code that still fits: no calculation at all.",
+    _first,
+)
+
+
+def _heaviest(pool: Pool) -> int:
+    codes = pool.space.codes[pool.members]
+    present = np.zeros((len(codes), len(pool.rules.symbols)), bool)
+    np.put_along_axis(present, codes.astype(np.intp), True, axis=1)
+    weights = present @ present.sum(axis=0)
+    return int(pool.members[weights.argmax()])
+
+
+DIGIT_FREQUENCY = Strategy(
+    "digit-frequency",
+    "Most frequent digits",
+    "Weighs each digit by the number of possible codes that contain it; guesses the heaviest code that fits.",
+    _heaviest,
+)
+
+
+def random_consistent(seed: int = 0) -> Strategy:
+    """Guesses a code that fits, picked by a stable hash of the seed and the pool."""
+
+    def pick(pool: Pool) -> int:
+        members = pool.members.astype("<i8").tobytes()
+        digest = hashlib.blake2b(members, digest_size=8, key=str(seed).encode()).digest()
+        return int(pool.members[int.from_bytes(digest, "little") % len(pool)])
+
+    return Strategy(
+        "random-consistent",
+        "A random code that fits",
+        "Guesses any code that still fits, picked by chance.",
+        pick,
+        random=True,
+    )
