@@ -145,12 +145,13 @@ def code_arrays(codes: NDArray[np.uint8], symbols: int, repeats: bool) -> CodeAr
     dtype = next((t for t in (np.uint8, np.uint16, np.uint32) if np.iinfo(t).bits >= needed), np.uint64)
     width = np.iinfo(dtype).bits
     bits = np.zeros((-(-needed // width), n), dtype)
+    one = np.uint64(1)
     for place in range(length):
         earlier = (codes[:, :place] == codes[:, place, None]).sum(axis=1) if repeats else 0
         position = codes[:, place].astype(np.int64) * copies + earlier
         for word in range(len(bits)):
             here = position // width == word
-            bits[word] |= np.where(here, np.left_shift(1, position % width, dtype=np.uint64), 0).astype(dtype)
+            bits[word] |= np.where(here, one << (position % width).astype(np.uint64), 0).astype(dtype)
     return CodeArrays(np.ascontiguousarray(codes.T), bits)
 
 

@@ -130,7 +130,7 @@ class StrategyTree:
             rules, strategy, root = Rules(**read["rules"]), str(read["strategy"]), read["tree"]
         except (ValueError, KeyError, TypeError, RecursionError) as problem:
             raise ValueError(f"expected a strategy tree as JSON, got {shown(text)} ({problem})") from None
-        return _Reader(strategy, space(rules)).read(root)
+        return _read(space(rules), strategy, root)
 
 
 def strategy_tree(
@@ -225,38 +225,24 @@ class _Nodes:
         )
 
 
-class _Reader:
-    """Reads nested nodes back into a tree, playing them against every secret."""
-
-    def __init__(self, strategy: str, codes: Space) -> None:
-        self.strategy, self.codes = strategy, codes
-        self.nodes = _Nodes(codes, np.arange(len(codes)))
-
-    def read(self, root: Any) -> StrategyTree:
-        level = [(Pool.every(self.codes.rules), -1, 0, root)]
-        while level:
-            below = []
-            for pool, parent, answer, written in level:
-                guess = self._guess(written)
-                node = self.nodes.add(guess, parent, answer)
-                parts = self.nodes.split(pool, guess, node)
-                if len(parts) == 1 and len(parts[0][0]) == len(pool):
-                    raise ValueError(f"expected guesses that tell something, got {written['guess']} twice")
-                below.extend((part, node, via, self._after(written, via)) for part, via in parts)
-            level = below
-        return self.nodes.tree(self.strategy)
-
-    def _guess(self, written: Any) -> int:
-        if not isinstance(written, dict) or not isinstance(written.get("guess"), str):
-            raise ValueError(f"expected a node with a guess, got {shown(written)}")
-        return self.codes.index(written["guess"])
-
-    def _after(self, written: dict[str, Any], via: int) -> Any:
-        answer = str(self.codes.answers[via])
-        after = written.get("after")
-        if not isinstance(after, dict) or answer not in after:
-            raise ValueError(f"expected a guess after {written['guess']} → {answer}, got none")
-        return after[answer]
+def _read(codes: Space, strategy: str, root: Any) -> StrategyTree:
+    """Play nested nodes against every secret. Raises ValueError where they do not lead on."""
+    nodes = _Nodes(codes, np.arange(len(codes)))
+    level = [(Pool.every(codes.rules), -1, 0, root)]
+    while level:
+        below: list[tuple[Pool, int, int, Any]] = []
+        for pool, parent, answer, written in level:
+            if not isinstance(written, dict) or not isinstance(written.get("guess"), str):
+                raise ValueError(f"expected a node with a guess, got {shown(written)}")
+            guess = codes.index(written["guess"])
+            node = nodes.add(guess, parent, answer)
+            for bucket, via in nodes.split(pool, guess, node):
+                answered = str(codes.answers[via])
+                if answered not in (written.get("after") or {}):
+                    raise ValueError(f"expected a guess after {codes[guess]} → {answered}, got none")
+                below.append((bucket, node, via, written["after"][answered]))
+        level = below
+    return nodes.tree(strategy)
 
 
 def _depths(parents: NDArray[np.integer]) -> NDArray[np.int64]:
