@@ -80,6 +80,8 @@ class Objective:
 
     costs          the first decides, each next one where all before it tie
     singles_best   whether a guess that splits the pool into single codes cannot be beaten
+    summary        one sentence for learners
+    measure        its score in words: a format for an object with worst, expected_size, entropy, parts
     """
 
     key: str
@@ -87,6 +89,11 @@ class Objective:
     costs: tuple[Cost, ...]
     singles_best: bool = True
     summary: str = ""
+    measure: str = "its score"
+
+    def say(self, partition: object) -> str:
+        """The score of a partition in words, such as "a worst case of 25"."""
+        return self.measure.format(partition)
 
     def evaluate(self, sizes: Sizes) -> tuple[NDArray[Any], ...]:
         """Each cost's numbers for (guesses, answers) sizes."""
@@ -120,30 +127,35 @@ OBJECTIVES: dict[str, Objective] = {
             "smallest worst case",
             (largest_bucket,),
             summary="Makes the largest bucket as small as it can be (Knuth 1977).",
+            measure="a worst case of {0.worst:,}",
         ),
         Objective(
             "minimax-entropy",
             "smallest worst case, then most bits",
             (largest_bucket, negative_entropy),
             summary="Makes the largest bucket as small as it can be; ties go to the most bits.",
+            measure="a worst case of {0.worst:,} with {0.entropy:.3f} bits",
         ),
         Objective(
             "entropy",
             "most bits",
             (negative_entropy,),
             summary="Asks for the answer that tells most bits on average (Neuwirth 1982).",
+            measure="{0.entropy:.3f} bits",
         ),
         Objective(
             "expected-size",
             "smallest expected size",
             (sum_of_squares,),
             summary="Leaves the fewest codes on average (Irving 1979).",
+            measure="an expected size of {0.expected_size:,.2f}",
         ),
         Objective(
             "most-parts",
             "most parts",
             (negative_parts,),
             summary="Makes as many non-empty buckets as it can (Kooi 2005).",
+            measure="{0.parts} buckets",
         ),
     )
 }

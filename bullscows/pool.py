@@ -203,6 +203,7 @@ class Partition:
 
     pool, guess  what was cut and by what
     sizes        {Feedback: codes}, without empty buckets, in order of bulls, then cows
+    row          (1, answers) int: all bucket sizes, the empty ones too, as costs take them
     """
 
     def __init__(self, pool: Pool, guess: int) -> None:
@@ -210,7 +211,7 @@ class Partition:
         self._index = guess
         self._ids = pool.space.column(guess, pool.members)
         counts = np.bincount(self._ids, minlength=len(pool.space.answers))
-        self._row = counts[None]
+        self.row = counts[None]
         self.sizes: dict[Feedback, int] = {
             answer: int(n) for answer, n in zip(pool.space.answers, counts, strict=True) if n
         }
@@ -236,7 +237,7 @@ class Partition:
     @property
     def worst(self) -> int:
         """Codes in the largest bucket; 0 for an empty pool."""
-        return int(self._row.max())
+        return int(self.row.max())
 
     @property
     def worst_answers(self) -> list[Feedback]:
@@ -246,12 +247,12 @@ class Partition:
     @property
     def expected_size(self) -> float:
         """Codes left on average, Σ n²/N."""
-        return float(objectives.expected_size(self._row)[0])
+        return float(objectives.expected_size(self.row)[0])
 
     @property
     def entropy(self) -> float:
         """Bits that the answer tells on average."""
-        return float(objectives.entropy(self._row)[0])
+        return float(objectives.entropy(self.row)[0])
 
     @property
     def parts(self) -> int:

@@ -238,9 +238,10 @@ def _read(codes: Space, strategy: str, root: Any) -> StrategyTree:
             node = nodes.add(guess, parent, answer)
             for bucket, via in nodes.split(pool, guess, node):
                 answered = str(codes.answers[via])
-                if answered not in (written.get("after") or {}):
+                after = written.get("after")
+                if not isinstance(after, dict) or answered not in after:
                     raise ValueError(f"expected a guess after {codes[guess]} → {answered}, got none")
-                below.append((bucket, node, via, written["after"][answered]))
+                below.append((bucket, node, via, after[answered]))
         level = below
     return nodes.tree(strategy)
 
