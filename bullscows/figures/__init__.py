@@ -1,0 +1,30 @@
+"""Charts: plain results of the package in, a plotly Figure out. For pages and notebooks alike.
+
+Every figure has a title that says what to see and an alternative text, `describe(figure)`. None sets
+a background or a font colour, so each looks right under a light and a dark theme.
+
+>>> from bullscows import Pool, CLASSIC
+>>> describe(bucket_bars(Pool.every(CLASSIC).partition("1234"))).split(";")[0]
+'1234 makes 14 buckets of 5,040 codes'
+"""
+
+from .buckets import bucket_bars, compare_bars
+from .codes import code_map, symbol_heatmap
+from .guesses import guess_map
+from .matrix import answer_matrix
+from .style import describe, enlarge
+from .turns import pool_path, turns_cumulative, turns_distribution
+
+__all__ = [
+    "answer_matrix",
+    "bucket_bars",
+    "code_map",
+    "compare_bars",
+    "describe",
+    "enlarge",
+    "guess_map",
+    "pool_path",
+    "symbol_heatmap",
+    "turns_cumulative",
+    "turns_distribution",
+]

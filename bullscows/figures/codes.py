@@ -1,0 +1,238 @@
+"""Maps of codes: every code of the space as a cell, and every symbol at every place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import NDArray
+
+from ..feedback import Feedback
+from ..pool import Partition, Pool
+from ..space import Space
+from ..wording import count, number
+from .colours import answer_colours
+from .grid import Grid, outline
+from .style import BELOW, NO_CODES, PLAIN, RULED_OUT, discrete, finish, mixed, percent, see_through
+
+MAX_CODES = 100_000
+MAX_ANSWERS_IN_HOVER = 10_000  # a text for each cell of more would be heavy
+MAX_STROKES = 1_200  # an outline of more is a thicket: then the other buckets only fade
+FADED = 0.3
+MAP_PIXELS, LEGEND_ROW_PIXELS, FRAME_PIXELS = 440, 26, 130
+GAP_PIXELS = 85  # between the map and the legend, for the names of the axes
+
+
+def code_map(pool: Pool, guess: str | None = None, picked: Feedback | None = None) -> go.Figure:
+    """Every code of the space as a cell: its row is how the code begins, its column how it ends.
+
+    guess    colours the pool by the answer each code would give: hue by bulls, lightness by cows;
+             without one, cells are only possible or ruled out
+    picked   the answer whose bucket is outlined while the others fade
+    Raises ValueError for a space of more than 100,000 codes or an illegal guess.
+    """
+    if len(pool.space) > MAX_CODES:
+        raise ValueError(
+            f"a map of {number(len(pool.space))} codes is too fine to see: "
+            f"expected at most {number(MAX_CODES)}; choose a shorter code or fewer symbols"
+        )
+    grid = Grid(pool.space)
+    if guess is None:
+        return _possible_map(pool, grid)
+    partition = pool.partition(guess)
+    return _answer_map(partition, grid, picked if picked in partition.sizes else None)
+
+
+def _possible_map(pool: Pool, grid: Grid) -> go.Figure:
+    levels = np.zeros(len(pool.space), np.uint8)
+    levels[pool.members] = 1
+    figure = go.Figure(_cells(pool.space, grid, levels, [RULED_OUT, PLAIN], ["ruled out", "possible"]))
+    out = len(pool.space) - len(pool)
+    _legend_entry(figure, f"possible: {number(len(pool))}", PLAIN)
+    _legend_entry(figure, f"ruled out: {number(out)}", RULED_OUT)
+    codes = count(len(pool.space), "code")
+    fitting = f"{number(len(pool))} of {codes} still fit", "every cell is a code"
+    alt = f"A map of all {codes}: {number(len(pool))} still fit, {number(out)} are ruled out."
+    finish(
+        figure, fitting if len(pool) else NO_CODES, alt, MAP_PIXELS + FRAME_PIXELS, legend=BELOW, margin_b=60
+    )
+    return _name_axes(figure, pool.space)
+
+
+def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> go.Figure:
+    pool, codes = partition.pool, partition.pool.space
+    colours = answer_colours(codes.rules.length)
+    levels = np.full(len(codes), len(colours), np.uint8)
+    levels[pool.members] = codes.column(codes.index(partition.guess), pool.members)
+    shades = [
+        colour if picked in (None, answer) else see_through(colour, FADED)
+        for answer, colour in zip(codes.answers, colours, strict=True)
+    ]
+    texts = [*map(str, codes.answers), "ruled out"]
+    figure = go.Figure(_cells(codes, grid, levels, [*shades, RULED_OUT], texts))
+    figure.add_trace(_legend_table(partition, colours))
+    _frame(figure, partition, picked)
+    if picked is not None:
+        _mark(figure, grid, partition, picked)
+    return figure
+
+
+def _cells(
+    codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[str], texts: list[str]
+) -> go.Heatmap:
+    """The map itself. levels (codes,) index `colours` and `texts`, which only smaller maps show."""
+    cells = grid.cells(levels)
+    hover: dict[str, Any] = {"hovertemplate": "%{y}%{x}<extra></extra>"}
+    if len(codes) <= MAX_ANSWERS_IN_HOVER:
+        named = grid.cells(np.array(texts, object)[levels], "")
+        hover = {"text": named.tolist(), "hovertemplate": "%{y}%{x}: %{text}<extra></extra>"}
+    return go.Heatmap(
+        z=cells.astype(np.uint8) if grid.full else cells.tolist(),  # bytes travel packed
+        x=grid.columns,
+        y=grid.rows,
+        hoverongaps=False,
+        **discrete(colours),
+        **hover,
+    )
+
+
+def _legend_table(partition: Partition, colours: list[str]) -> go.Heatmap:
+    """Bulls by cows: the colour of each answer with the codes of the pool that would give it."""
+    codes = partition.pool.space
+    side = codes.rules.length + 1
+    z: list[list[int | None]] = [[None] * side for _ in range(side)]
+    text = [[""] * side for _ in range(side)]
+    for i, (bulls, cows) in enumerate(codes.answers):
+        z[bulls][cows] = i
+        text[bulls][cows] = number(partition.sizes.get(Feedback(bulls, cows), 0))
+    return go.Heatmap(
+        z=z,
+        x=[f"{cows}C" for cows in range(side)],
+        y=[f"{bulls}B" for bulls in range(side)],
+        text=text,
+        texttemplate="%{text}",
+        hovertemplate="%{y} %{x}: %{text} codes<extra></extra>",
+        hoverongaps=False,
+        xgap=2,
+        ygap=2,
+        xaxis="x2",
+        yaxis="y2",
+        **discrete(colours),
+    )
+
+
+def _frame(figure: go.Figure, partition: Partition, picked: Feedback | None) -> None:
+    pool = partition.pool
+    rows = (pool.rules.length + 1) * LEGEND_ROW_PIXELS
+    inside = MAP_PIXELS + GAP_PIXELS + rows
+    height = inside + FRAME_PIXELS
+    finish(figure, _answer_headline(partition, picked), _answer_alt(partition, picked), height)
+    _name_axes(figure, pool.space)
+    figure.update_layout(
+        yaxis_domain=[1 - MAP_PIXELS / inside, 1],
+        xaxis2={"type": "category", "anchor": "y2", "side": "top", "fixedrange": True},
+        yaxis2={"type": "category", "anchor": "x2", "domain": [0, rows / inside], "autorange": "reversed"},
+    )
+    figure.update_xaxes(
+        selector={"anchor": "y2"}, title_text="codes that would answer so: bulls B ●, cows C ○"
+    )
+    figure.update_yaxes(selector={"anchor": "x2"}, title_text="", showgrid=False, fixedrange=True)
+
+
+def _mark(figure: go.Figure, grid: Grid, partition: Partition, picked: Feedback) -> None:
+    """Outline the picked bucket, on the map where it stays readable, and in the legend."""
+    legend = np.zeros((picked.bulls + 1, picked.cows + 1), bool)
+    legend[picked] = True
+    _outline(figure, outline(legend), xref="x2", yref="y2")
+    strokes = outline(grid.marked(partition.bucket(picked).members))
+    if len(strokes) <= MAX_STROKES:
+        _outline(figure, strokes)
+
+
+def _outline(figure: go.Figure, strokes: list[str], **axes: str) -> None:
+    for colour, width in (("#000000", 3), ("#ffffff", 1)):  # one of them shows on any background
+        figure.add_shape(type="path", path="".join(strokes), line={"color": colour, "width": width}, **axes)
+
+
+def _name_axes(figure: go.Figure, codes: Space) -> go.Figure:
+    length = codes.rules.length
+    half = max(1, length // 2)
+    first, last = count(half, "symbol"), count(length - half, "symbol")
+    ending = f"last {last} of the code" if length > half else ""
+    figure.update_xaxes(title_text=ending, type="category", showgrid=False, side="top")
+    return figure.update_yaxes(
+        title_text=f"first {first}", type="category", showgrid=False, autorange="reversed"
+    )
+
+
+def _legend_entry(figure: go.Figure, name: str, colour: str) -> None:
+    marker = {"symbol": "square", "size": 12, "color": colour}
+    figure.add_scatter(x=[None], y=[None], mode="markers", name=name, marker=marker)
+
+
+def _answer_headline(partition: Partition, picked: Feedback | None) -> tuple[str, str]:
+    if not partition.sizes:
+        return NO_CODES
+    if picked is not None:
+        left = count(partition.sizes[picked], "code")
+        return f"{picked} to {partition.guess} would leave {left}", "outlined or in full colour on the map"
+    return f"One colour is one answer to {partition.guess}", "every cell is a code; grey is ruled out"
+
+
+def _answer_alt(partition: Partition, picked: Feedback | None) -> str:
+    pool = partition.pool
+    text = (
+        f"A map of all {count(len(pool.space), 'code')}; the {number(len(pool))} that still fit "
+        f"are coloured by their answer to {partition.guess}: {count(partition.parts, 'bucket')}, "
+        f"the worst with {count(partition.worst, 'code')}."
+    )
+    if picked is None:
+        return text
+    return f"{text} Picked: {picked.words}, {count(partition.sizes[picked], 'code')}."
+
+
+def symbol_heatmap(pool: Pool) -> go.Figure:
+    """Symbols by places: the share of the pool's codes that have the symbol at the place."""
+    counts, n = pool.symbol_counts(), len(pool)
+    shares = counts / max(n, 1)
+    symbols = list(pool.rules.symbols)
+    places = [f"place {place}" for place in range(1, pool.rules.length + 1)]
+    figure = go.Figure(
+        go.Heatmap(
+            z=(100 * shares).tolist(),
+            x=places,
+            y=symbols,
+            text=[[percent(share) for share in row] for row in shares],
+            texttemplate="%{text}",
+            customdata=[[f"{number(c)} of {count(n, 'code')}" for c in row] for row in counts.tolist()],
+            hovertemplate="%{y} at %{x}: %{customdata} (%{text})<extra></extra>",
+            colorscale=[
+                [0, "#f4f6f8"],
+                [0.5, mixed(PLAIN, "#ffffff", 0.35)],
+                [1, mixed(PLAIN, "#000000", 0.3)],
+            ],
+            zmin=0,
+            zmax=max(1, float(100 * shares.max())),
+            showscale=False,
+            xgap=2,
+            ygap=2,
+        )
+    )
+    headline = f"Where symbols stand in the {count(n, 'code')}", "share of the codes that have it there"
+    finish(figure, headline if n else NO_CODES, _symbol_alt(pool, shares), 110 + 28 * len(symbols))
+    figure.update_xaxes(type="category", side="top")
+    return figure.update_yaxes(type="category", autorange="reversed", title_text="symbol", showgrid=False)
+
+
+def _symbol_alt(pool: Pool, shares: NDArray[np.float64]) -> str:
+    if not len(pool):
+        return "No symbol shares: no code fits, because the clues contradict."
+    symbol, place = np.unravel_index(int(shares.argmax()), shares.shape)
+    never = int((shares == 0).sum())
+    return (
+        f"Share of {count(len(pool), 'code')} with each of {count(len(shares), 'symbol')} "
+        f"at each of {count(shares.shape[1], 'place')}; the highest is {pool.rules.symbols[symbol]} "
+        f"at place {place + 1} with {percent(shares[symbol, place])}. "
+        f"{count(never, 'cell')} of {number(shares.size)} {'is' if never == 1 else 'are'} 0%."
+    )

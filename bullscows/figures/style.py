@@ -1,0 +1,142 @@
+"""What all charts share: colours with one meaning each, the frame, and the alternative text."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import plotly.graph_objects as go
+
+# Okabe and Ito's palette, told apart by colour-blind eyes too.
+BLUE, ORANGE, GREEN, PURPLE = "#0072B2", "#E69F00", "#009E73", "#CC79A7"
+SKY, VERMILLION, YELLOW = "#56B4E9", "#D55E00", "#F0E442"
+
+PLAIN, WORST, WIN, PICKED = BLUE, VERMILLION, GREEN, ORANGE
+GRID = "rgba(128,128,128,0.22)"  # as faint on white as on black
+RULED_OUT = "rgba(128,128,128,0.16)"
+DEFAULT_FONT = 12  # plotly's own
+
+_AXIS = {"gridcolor": GRID, "zeroline": False, "ticks": "", "automargin": True}
+_TEMPLATE = go.layout.Template(layout={"xaxis": {**_AXIS, "showgrid": False}, "yaxis": _AXIS})
+NO_CODES = "No code fits", "the clues contradict"
+
+
+class Look(NamedTuple):
+    """How one series of several is told apart: never by colour alone."""
+
+    colour: str
+    pattern: str
+    dash: str
+    symbol: str
+
+
+_LOOKS = (
+    Look(BLUE, "", "solid", "circle"),
+    Look(ORANGE, "/", "dash", "square"),
+    Look(GREEN, ".", "dot", "diamond"),
+    Look(PURPLE, "x", "dashdot", "triangle-up"),
+    Look(SKY, "-", "longdash", "x"),
+    Look(VERMILLION, "|", "longdashdot", "star"),
+    Look(YELLOW, "+", "solid", "cross"),
+)
+
+
+def look(series: int) -> Look:
+    """The look of the series at this position; they come round again after seven."""
+    return _LOOKS[series % len(_LOOKS)]
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """`colour` with this share (0 to 1) of `other` in it; both and the result are "#rrggbb"."""
+    pairs = zip(_rgb(colour), _rgb(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def see_through(colour: str, alpha: float) -> str:
+    """`colour` at this opacity, so that any background shows through."""
+    return "rgba({},{},{},{})".format(*_rgb(colour), alpha)
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def discrete(colours: list[str]) -> dict[str, Any]:
+    """Heat map arguments that paint the values 0, 1, 2, … in these colours."""
+    n = len(colours)
+    scale = [[edge / n, colour] for i, colour in enumerate(colours) for edge in (i, i + 1)]
+    return {"colorscale": scale, "zmin": -0.5, "zmax": n - 0.5, "showscale": False}
+
+
+def hatched(pattern: str | list[str]) -> dict[str, Any]:
+    """The pattern of bars, drawn over their colour."""
+    return {"shape": pattern, "solidity": 0.25, "fillmode": "overlay"}
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 in percent; only a true 0 or 1 is written as 0% or 100%.
+
+    >>> percent(0.0001), percent(0.2857), percent(0.9999)
+    ('<1%', '29%', '>99%')
+    """
+    if 0 < share < 0.01:
+        return "<1%"
+    return ">99%" if 0.99 < share < 1 else f"{share:.0%}"
+
+
+def finish(figure: go.Figure, headline: tuple[str, str], alt: str, height: int, **layout: Any) -> go.Figure:
+    """Give the figure its title and subtitle, alternative text, height (pixels) and frame.
+
+    headline  about 40 and 55 characters at most: what fits a telephone, 390 pixels wide
+    The look is a template, which a theme around the chart may overrule.
+    """
+    title, subtitle = headline
+    figure.layout.template = _TEMPLATE
+    figure.update_layout(
+        title={
+            "text": title,
+            "subtitle": {"text": subtitle},
+            "x": 0,
+            "xanchor": "left",
+            "y": 1,
+            "yanchor": "top",
+            "yref": "container",
+            "automargin": True,
+            "pad": {"t": 8, "b": 8, "l": 4},
+        },
+        meta={"alt": alt},
+        height=height,
+        margin={"t": 30, "b": 8, "l": 8, "r": 8},
+        bargap=0.18,
+    )
+    return figure.update_layout(**layout)
+
+
+# The legend under the chart, where it takes no width from it.
+BELOW = {"orientation": "h", "x": 0, "yref": "container", "y": 0, "yanchor": "bottom"}
+
+
+def describe(figure: go.Figure) -> str:
+    """The figure's alternative text: one or two plain sentences.
+
+    Raises ValueError for a figure that was not made by this package.
+    """
+    meta = figure.layout.meta
+    if not isinstance(meta, dict) or "alt" not in meta:
+        raise ValueError("expected a figure made by bullscows.figures, got one without a description")
+    return str(meta["alt"])
+
+
+def enlarge(figure: go.Figure, size: float) -> go.Figure:
+    """The same figure with all its text at `size` (pixels), and higher in proportion.
+
+    For projectors: it also reaches the text that a theme gives a size of its own. Changes the
+    figure in place and returns it, like plotly's own update methods.
+    """
+    axis = {"tickfont_size": size, "title_font_size": size}
+    figure.update_layout(
+        font_size=size, title_font_size=size * 1.25, legend_font_size=size, hoverlabel_font_size=size
+    )
+    figure.update_xaxes(**axis).update_yaxes(**axis)
+    if figure.layout.height:
+        figure.update_layout(height=round(figure.layout.height * max(1, (size / DEFAULT_FONT + 1) / 2)))
+    return figure
