@@ -1,0 +1,60 @@
+"""Measures ratios, and prints them as a Markdown table after the run."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+MEASURED: list[tuple[str, ...]] = []
+Call = Callable[[], object]
+
+
+def seconds(call: Call) -> float:
+    """Processor time of one call: other programs on the machine hardly disturb it."""
+    start = time.process_time()
+    call()
+    return time.process_time() - start
+
+
+def milliseconds(value: float) -> str:
+    """Seconds as text in ms."""
+    return f"{value * 1e3:,.{0 if value >= 0.01 else 2}f} ms"
+
+
+@pytest.fixture
+def measure(benchmark):
+    """measure(what, call) → wall time of the best of several calls, in seconds."""
+
+    def run(what: str, call: Call) -> float:
+        benchmark.pedantic(call, rounds=5, warmup_rounds=1)
+        MEASURED.append((what, milliseconds(benchmark.stats.stats.min), "", ""))
+        return benchmark.stats.stats.min
+
+    return run
+
+
+@pytest.fixture
+def compare(benchmark):
+    """compare(what, call, peer, rounds) → how many times faster the call is than its peer.
+
+    They run by turns, and the fastest run of each counts. What is kept between calls (the
+    table, the classes of alike guesses) is there for both.
+    """
+
+    def run(what: str, call: Call, peer: Call, rounds: int = 5) -> float:
+        benchmark.pedantic(call, rounds=3, warmup_rounds=1)
+        by_turns = [(min(seconds(call) for _ in range(3)), seconds(peer)) for _ in range(rounds)]
+        mine, theirs = (min(times) for times in zip(*by_turns, strict=True))
+        MEASURED.append((what, milliseconds(mine), milliseconds(theirs), f"{theirs / mine:,.1f}×"))
+        benchmark.extra_info["ratio"] = theirs / mine
+        return theirs / mine
+
+    return run
+
+
+def pytest_terminal_summary(terminalreporter):
+    if MEASURED:
+        terminalreporter.section("measured")
+        head = [("what", "this package", "per-row bincount", "ratio"), ("---", "---:", "---:", "---:")]
+        for row in head + MEASURED:
+            terminalreporter.write_line(f"| {' | '.join(row)} |")
