@@ -19,7 +19,8 @@ LAYERS = (  # each may import those above it; modules not named here come below 
     {"space"},
     {"objectives"},
     {"pool"},
-    {"game", "strategies"},
+    {"game"},
+    {"strategies"},
     {"registry"},
     {"tree"},
 )
