@@ -13,7 +13,7 @@ from ..pool import Partition
 from ..wording import count, listed, number
 from .style import BELOW, NO_CODES, PICKED, PLAIN, WIN, WORST, finish, hatched, look, percent
 
-ROOM_FOR_LABELS = 1.25  # of the tallest bar
+ROOM_FOR_LABELS, ROOM_FOR_UPRIGHT = 1.25, 1.5  # of the tallest bar
 MANY_BARS = 18  # above this, texts are turned so that they fit side by side
 ANSWER_AXIS = "answer: bulls B ●, cows C ○"
 
@@ -90,7 +90,8 @@ def _axes(figure: go.Figure, answers: list[Feedback], worst: int) -> go.Figure:
         ticktext=[str(answer).replace(" ", "<br>" if narrow else " ") for answer in answers],
         tickangle=0 if narrow else -90,
     )
-    top = max(worst, 1) * ROOM_FOR_LABELS
+    upright = figure.data[0].textangle != 0
+    top = max(worst, 1) * (ROOM_FOR_UPRIGHT if upright else ROOM_FOR_LABELS)
     return figure.update_yaxes(title_text="codes in the bucket", tickformat=",d", range=[0, top])
 
 
@@ -162,8 +163,9 @@ def _alt(partition: Partition, picked: Feedback | None = None) -> str:
         return f"No buckets for {partition.guess}: no code fits, because the clues contradict."
     worst = listed([answer.words for answer in partition.worst_answers])
     each = " each" if len(partition.worst_answers) > 1 else ""
-    codes = count(len(partition.pool), "code")
-    text = f"{partition.guess} makes {count(partition.parts, 'bucket')} of {codes}; the worst is {worst} with {count(partition.worst, 'code')}{each}."
+    codes, left = count(len(partition.pool), "code"), count(partition.worst, "code")
+    buckets = f"{partition.guess} makes {count(partition.parts, 'bucket')} of {codes}"
+    text = f"{buckets}; the worst is {worst} with {left}{each}."
     if picked is None:
         return text
     return f"{text} Picked: {picked.words} with {count(partition.sizes.get(picked, 0), 'code')}."

@@ -12,14 +12,15 @@ from ..feedback import Feedback
 from ..pool import Partition, Pool
 from ..space import Space
 from ..wording import count, number
-from .colours import answer_colours
+from .colours import answer_colours, written_cells
 from .grid import Grid, outline
-from .style import BELOW, NO_CODES, PLAIN, RULED_OUT, discrete, finish, mixed, percent, see_through
+from .style import BELOW, GRID, NO_CODES, PLAIN, RULED_OUT, discrete, finish, mixed, percent, see_through
 
 MAX_CODES = 100_000
 MAX_ANSWERS_IN_HOVER = 10_000  # a text for each cell of more would be heavy
 MAX_STROKES = 1_200  # an outline of more is a thicket: then the other buckets only fade
 FADED = 0.3
+SHADES, LOWEST = 20, "#f4f6f8"  # of a share, from none to the highest
 MAP_PIXELS, LEGEND_ROW_PIXELS, FRAME_PIXELS = 440, 26, 130
 GAP_PIXELS = 85  # between the map and the legend, for the names of the axes
 
@@ -71,7 +72,7 @@ def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> go
     ]
     texts = [*map(str, codes.answers), "ruled out"]
     figure = go.Figure(_cells(codes, grid, levels, [*shades, RULED_OUT], texts))
-    figure.add_trace(_legend_table(partition, colours))
+    figure.add_traces(_legend_table(partition, colours))
     _frame(figure, partition, picked)
     if picked is not None:
         _mark(figure, grid, partition, picked)
@@ -97,7 +98,7 @@ def _cells(
     )
 
 
-def _legend_table(partition: Partition, colours: list[str]) -> go.Heatmap:
+def _legend_table(partition: Partition, colours: list[str]) -> list[go.Heatmap]:
     """Bulls by cows: the colour of each answer with the codes of the pool that would give it."""
     codes = partition.pool.space
     side = codes.rules.length + 1
@@ -106,19 +107,17 @@ def _legend_table(partition: Partition, colours: list[str]) -> go.Heatmap:
     for i, (bulls, cows) in enumerate(codes.answers):
         z[bulls][cows] = i
         text[bulls][cows] = number(partition.sizes.get(Feedback(bulls, cows), 0))
-    return go.Heatmap(
-        z=z,
+    return written_cells(
+        z,
+        text,
+        colours,
         x=[f"{cows}C" for cows in range(side)],
         y=[f"{bulls}B" for bulls in range(side)],
-        text=text,
-        texttemplate="%{text}",
         hovertemplate="%{y} %{x}: %{text} codes<extra></extra>",
-        hoverongaps=False,
         xgap=2,
         ygap=2,
         xaxis="x2",
         yaxis="y2",
-        **discrete(colours),
     )
 
 
@@ -167,7 +166,7 @@ def _name_axes(figure: go.Figure, codes: Space) -> go.Figure:
 
 
 def _legend_entry(figure: go.Figure, name: str, colour: str) -> None:
-    marker = {"symbol": "square", "size": 12, "color": colour}
+    marker = {"symbol": "square", "size": 12, "color": colour, "line": {"width": 1, "color": GRID}}
     figure.add_scatter(x=[None], y=[None], mode="markers", name=name, marker=marker)
 
 
@@ -199,22 +198,14 @@ def symbol_heatmap(pool: Pool) -> go.Figure:
     symbols = list(pool.rules.symbols)
     places = [f"place {place}" for place in range(1, pool.rules.length + 1)]
     figure = go.Figure(
-        go.Heatmap(
-            z=(100 * shares).tolist(),
+        written_cells(
+            np.ceil(SHADES * shares / max(shares.max(), 1 / SHADES)).astype(int).tolist(),
+            [[percent(share) for share in row] for row in shares],
+            [mixed(LOWEST, mixed(PLAIN, "#000000", 0.3), shade / SHADES) for shade in range(SHADES + 1)],
             x=places,
             y=symbols,
-            text=[[percent(share) for share in row] for row in shares],
-            texttemplate="%{text}",
             customdata=[[f"{number(c)} of {count(n, 'code')}" for c in row] for row in counts.tolist()],
             hovertemplate="%{y} at %{x}: %{customdata} (%{text})<extra></extra>",
-            colorscale=[
-                [0, "#f4f6f8"],
-                [0.5, mixed(PLAIN, "#ffffff", 0.35)],
-                [1, mixed(PLAIN, "#000000", 0.3)],
-            ],
-            zmin=0,
-            zmax=max(1, float(100 * shares.max())),
-            showscale=False,
             xgap=2,
             ygap=2,
         )

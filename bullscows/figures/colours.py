@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+import plotly.graph_objects as go
+
 from ..feedback import Feedback, answers
-from .style import BLUE, ORANGE, PURPLE, SKY, WIN, YELLOW, mixed
+from .style import BLUE, ORANGE, PURPLE, SKY, WIN, YELLOW, discrete, ink, mixed
 
 LIGHT_GREEN = "#8FCB5F"
 _HUES = (BLUE, ORANGE, PURPLE, YELLOW, LIGHT_GREEN, SKY)
@@ -29,3 +34,36 @@ def answer_colours(length: int) -> list[str]:
 def compact(answer: Feedback) -> str:
     """An answer as small cells hold it: "1B2C"."""
     return str(answer).replace(" ", "")
+
+
+def written_cells(
+    levels: Sequence[Sequence[int | None]],
+    texts: Sequence[Sequence[str]],
+    colours: list[str],
+    **arguments: Any,
+) -> list[go.Heatmap]:
+    """Cells in `colours[level]` with a text in each; None leaves a cell blank.
+
+    Two heat maps that fill each other's gaps: one of the cells written in black, one in white, for
+    a heat map has one colour of text and plotly's own choice is hard to read on middling colours.
+    """
+    maps = []
+    for text_colour in ("#000000", "#ffffff"):
+        mine = [[n is not None and ink(colours[n]) == text_colour for n in row] for row in levels]
+        maps.append(
+            go.Heatmap(
+                z=_where(mine, levels, None),
+                text=_where(mine, texts, ""),
+                texttemplate="%{text}",
+                textfont={"color": text_colour},
+                hoverongaps=False,
+                **discrete(colours),
+                **arguments,
+            )
+        )
+    return maps
+
+
+def _where(mask: list[list[bool]], values: Sequence[Sequence[Any]], other: Any) -> list[list[Any]]:
+    rows = zip(mask, values, strict=True)
+    return [[v if m else other for m, v in zip(ms, vs, strict=True)] for ms, vs in rows]

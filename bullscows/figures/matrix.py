@@ -9,8 +9,8 @@ import plotly.graph_objects as go
 
 from ..pool import Partition, Pool
 from ..wording import count, listed
-from .colours import answer_colours, compact
-from .style import NO_CODES, discrete, finish
+from .colours import answer_colours, compact, written_cells
+from .style import NO_CODES, finish
 
 MAX_CODES = 30
 ROW_PIXELS = 28
@@ -39,20 +39,19 @@ def answer_matrix(pool: Pool, guesses: Sequence[str] | None = None) -> go.Figure
     return _worst_column(figure, partitions)
 
 
-def _cells(pool: Pool, partitions: list[Partition], secrets: list[str]) -> go.Heatmap:
+def _cells(pool: Pool, partitions: list[Partition], secrets: list[str]) -> list[go.Heatmap]:
     codes = pool.space
     ids = [codes.column(codes.index(partition.guess), pool.members).tolist() for partition in partitions]
-    return go.Heatmap(
-        z=ids,
+    return written_cells(
+        ids,
+        [[compact(codes.answers[i]) for i in row] for row in ids],
+        answer_colours(pool.rules.length),
         x=secrets,
         y=[partition.guess for partition in partitions],
-        text=[[compact(codes.answers[i]) for i in row] for row in ids],
-        texttemplate="%{text}",
         customdata=[[codes.answers[i].words for i in row] for row in ids],
         hovertemplate="guess %{y}, secret %{x}:<br>%{customdata}<extra></extra>",
         xgap=1,
         ygap=1,
-        **discrete(answer_colours(pool.rules.length)),
     )
 
 

@@ -51,6 +51,15 @@ def mixed(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
+def ink(colour: str) -> str:
+    """Black or white, whichever is easier to read on `colour`."""
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in _rgb(colour))
+    ]
+    luminance = sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+    return "#000000" if luminance > 0.179 else "#ffffff"
+
+
 def see_through(colour: str, alpha: float) -> str:
     """`colour` at this opacity, so that any background shows through."""
     return "rgba({},{},{},{})".format(*_rgb(colour), alpha)
@@ -101,12 +110,14 @@ def finish(figure: go.Figure, headline: tuple[str, str], alt: str, height: int, 
             "yanchor": "top",
             "yref": "container",
             "automargin": True,
-            "pad": {"t": 8, "b": 8, "l": 4},
+            "pad": {"t": 4, "b": 6, "l": 4},
         },
         meta={"alt": alt},
         height=height,
         margin={"t": 30, "b": 8, "l": 8, "r": 8},
         bargap=0.18,
+        xaxis_title_standoff=8,
+        yaxis_title_standoff=4,
     )
     return figure.update_layout(**layout)
 

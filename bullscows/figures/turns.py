@@ -115,6 +115,8 @@ def turns_distribution(results: Mapping[str, Sequence[int]]) -> go.Figure:
         for i, (name, row) in enumerate(results.items())
     ]
     headline = "How many guesses the secrets need", "a bar: secrets found in exactly so many guesses"
+    if len(results) == 1:
+        headline = headline[0], _summary(next(iter(results.values())))
     figure = finish(go.Figure(bars), headline, _turns_alt(results), 400, barmode="group")
     figure.update_yaxes(title_text="secrets", tickformat=",d")
     return _turn_axis(figure, len(results))
@@ -190,13 +192,15 @@ def _guesses(n: int) -> str:
     return count(n, "guess", "guesses")
 
 
-def _summary(name: str, row: Sequence[int]) -> str:
+def _summary(row: Sequence[int]) -> str:
     secrets = sum(row)
     mean = sum(k * n for k, n in enumerate(row, 1)) / max(secrets, 1)
     worst = max((k for k, n in enumerate(row, 1) if n), default=0)
-    return f"{name}: {count(secrets, 'secret')}, {number(mean, 3)} guesses on average, {worst} at worst."
+    return f"{count(secrets, 'secret')}, {number(mean, 3)} guesses on average, {worst} at worst"
 
 
 def _turns_alt(results: Mapping[str, Sequence[int]]) -> str:
     names = listed(list(results))
-    return f"Guesses needed by {names}. " + " ".join(_summary(name, row) for name, row in results.items())
+    return f"Guesses needed by {names}. " + " ".join(
+        f"{name}: {_summary(row)}." for name, row in results.items()
+    )
