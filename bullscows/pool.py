@@ -109,20 +109,32 @@ class Pool:
         With `distinct`, guesses that differ only in symbols not used so far are one, the lowest.
         """
         guesses = self.members if consistent else None
-        alike = None if consistent or self.used is None else self.space.representatives(self.used)
-        if alike is not None and (distinct or len(alike) * 4 < len(self.space)):
-            sizes = self.space.bucket_sizes(self.members, alike)
-            if distinct:
-                return self._scores(alike, sizes)
-            return self._scores(None, sizes[:, self.space.class_of(self.used or 0, alike)])
-        return self._scores(guesses, self.space.bucket_sizes(self.members, guesses))
+        every = len(self) if consistent else len(self.space)
+        alike = self._lowest_of_alike(consistent)
+        if alike is None or len(alike) * 2 > every:  # then looking columns up costs more than it saves
+            return self._scores(guesses, self.space.bucket_sizes(self.members, guesses))
+        sizes = self.space.bucket_sizes(self.members, alike)
+        if distinct:
+            return self._scores(alike, sizes)
+        return self._scores(guesses, sizes[:, self.space.class_of(self.used or 0, alike, guesses)])
 
-    def _scores(self, guesses: Indices | None, sizes: NDArray[np.unsignedinteger]) -> Scores:
+    def _lowest_of_alike(self, consistent: bool) -> Indices | None:
+        """The lowest guess of each class that symbols not used so far make; None when all differ."""
+        alike = None if self.used is None else self.space.representatives(self.used)
+        if alike is None or not consistent:
+            return alike
+        return alike[self._mask()[alike]]
+
+    def _mask(self) -> NDArray[np.bool_]:
         mine = np.zeros(len(self.space), bool)
         mine[self.members] = True
+        return mine
+
+    def _scores(self, guesses: Indices | None, sizes: NDArray[np.unsignedinteger]) -> Scores:
+        fits = self._mask()
         if guesses is None:
-            return Scores(np.arange(len(self.space)), sizes.T, mine)
-        return Scores(guesses, sizes.T, mine[guesses])
+            return Scores(np.arange(len(self.space)), sizes.T, fits)
+        return Scores(guesses, sizes.T, fits[guesses])
 
     def splitter(self) -> int | None:
         """The lowest member that splits the pool into single codes, or None.
@@ -151,9 +163,7 @@ class Pool:
         scores = self.scores(consistent, distinct=True)
         return int(scores.guesses[objectives.best(objective.evaluate(scores.sizes), scores.fits)])
 
-    def rank(
-        self, guesses: str = "any", by: str | Objective = "minimax", alike: bool = False
-    ) -> pd.DataFrame:
+    def rank(self, guesses: str = "any", by: str | Objective = "minimax", alike: bool = False) -> pd.DataFrame:
         """Every guess, best first, judged by one objective.
 
         guesses  "any" code, or only the "consistent" ones, which are in the pool

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import log2
 
 import numpy as np
 
 from . import objectives
+from .feedback import Feedback
 from .objectives import OBJECTIVES, Objective
 from .pool import Partition, Pool
 from .strategies import Strategy
@@ -108,6 +110,21 @@ def _decider(partition: Partition, tied: int, fitting: int, chosen: bool) -> str
         return f"{share}: the lowest code wins the tie."
     if fitting == 1:
         return f"{share}, but only {partition.guess} could be the secret itself."
-    return (
-        f"{share}, {number(fitting - 1)} of them fit as well: a guess that fits goes first, then the lowest."
-    )
+    return f"{share}, {number(fitting - 1)} of them fit as well: a guess that fits goes first, then the lowest."
+
+
+def outcome(partition: Partition, answer: Feedback) -> str:
+    """What the answer left, held against what the guess promised, in a sentence."""
+    left = partition.sizes.get(answer, 0)
+    if answer.bulls == partition.pool.rules.length:
+        return "All bulls: solved."
+    if not left:
+        return f"{answer.words}: no code fits any more."
+    bits = f"{log2(len(partition.pool) / left):.2f} bits gained, {partition.entropy:.2f} expected"
+    if left == partition.worst > 1:
+        luck = "the worst case"
+    elif left > partition.expected_size:
+        luck = "more than on average"
+    else:
+        luck = "fewer than on average" if left < partition.expected_size else "as on average"
+    return f"{answer.words} left {count(left, 'code')}, {luck}: {bits}."

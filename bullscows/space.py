@@ -163,19 +163,20 @@ class Space:
             used |= 1 << self.rules.symbols.index("0")
         return [s for s in range(len(self.rules.symbols)) if not used >> s & 1]
 
-    def class_of(self, used: int, representatives: Indices) -> Indices:
-        """For each code, the position in `representatives` of the one it is alike to."""
+    def class_of(self, used: int, representatives: Indices, members: Indices | None = None) -> Indices:
+        """For each member (or every code), the position in `representatives` of the one it is alike to."""
+        codes = self.codes if members is None else self.codes[members]
         free = self._free_symbols(used)
         number_of = np.full(len(self.rules.symbols), -1, np.int8)
         number_of[free] = np.arange(len(free), dtype=np.int8)
         # Rename each code's free symbols, in the order in which they come, to the lowest ones.
-        renamed = self.codes.copy()
-        introduced = np.zeros(len(self), np.intp)
+        renamed = codes.copy()
+        introduced = np.zeros(len(codes), np.intp)
         for place in range(self.rules.length):
-            symbol = self.codes[:, place]
+            symbol = codes[:, place]
             new = number_of[symbol] >= 0
             for earlier in range(place):
-                same = new & (self.codes[:, earlier] == symbol)
+                same = new & (codes[:, earlier] == symbol)
                 renamed[same, place] = renamed[same, earlier]
                 new &= ~same
             renamed[new, place] = np.array(free, np.uint8)[introduced[new]]

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .feedback import score
+from .game import Game
 from .objectives import Objective
 from .pool import Pool
 from .rules import Rules
@@ -105,3 +107,19 @@ def random_consistent(seed: int = 0) -> Strategy:
         pick,
         random=True,
     )
+
+
+def play(strategy: Strategy, rules: Rules, secret: str, opening: str | None = None) -> Game:
+    """The game of `strategy` against `secret`, from the opening given or its own to the win.
+
+    Raises ValueError when a code is not legal, or the strategy cannot play under the rules.
+    """
+    if not strategy.supports(rules):
+        raise ValueError(f"the strategy {strategy.key} cannot play under these rules ({rules})")
+    hidden, game = rules.parse(secret), Game(rules)
+    guess = rules.parse(opening) if opening else strategy.choose(game.pool)
+    while True:
+        game = game.play(guess, score(hidden, guess))
+        if game.solved:
+            return game
+        guess = strategy.choose(game.pool)

@@ -1,0 +1,26 @@
+"""The server: `streamlit run app.py`.
+
+A folder named `pages` beside the script that Streamlit runs would switch on its old automatic
+menu, so the script is pages/index.py and this file only serves it.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+# Imported here, before any page runs: two pages importing pandas at once is a race.
+import numpy as np  # noqa: F401
+import pandas as pd  # noqa: F401
+import plotly.graph_objects as go  # noqa: F401
+import streamlit as st
+
+from pages.shared import cache
+
+
+@asynccontextmanager
+async def warm(_app: object) -> AsyncIterator[None]:
+    """Compute what the first visitor sees before there is one."""
+    cache.warm()
+    yield
+
+
+app = st.App("pages/index.py", lifespan=warm)

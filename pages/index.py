@@ -1,0 +1,53 @@
+"""Runs on every page: configuration, menu, rules in the sidebar, notices."""
+
+import streamlit as st
+
+from bullscows import PRESETS
+from pages.shared import inputs, parts, state
+
+st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
+state.begin()
+page = st.navigation(
+    {
+        "Learn": [
+            st.Page("learn/start.py", title="Start", icon=":material/home:", default=True),
+            st.Page("learn/buckets.py", title="Buckets", icon=":material/bar_chart:"),
+            st.Page("learn/walkthrough.py", title="Walkthrough", icon=":material/footprint:"),
+        ],
+        "Compare": [
+            st.Page("compare/strategies.py", title="Strategies", icon=":material/leaderboard:"),
+        ],
+    }
+)
+
+
+def rules_panel() -> None:
+    """The rules, on every page."""
+    rules = state.rules()
+    names = {name: name for name in PRESETS} | {"": "Your own rules"}
+    chosen = next((name for name, preset in PRESETS.items() if preset == rules), "")
+    st.subheader("Rules", anchor=False)
+    inputs.choice(
+        "preset",
+        "Game",
+        names if not chosen else {name: name for name in PRESETS},
+        write=lambda name: state.put(**state.rules_parameters(PRESETS[name])) if name else None,
+        shown=chosen,
+    )
+    lengths = [n for n in state.LENGTHS if rules.repeats or n <= len(rules.symbols)]
+    inputs.choice("len", "Digits in the code", {str(n): str(n) for n in lengths}, compact=True)
+    fixed = rules.length > len(rules.symbols)
+    inputs.switch("repeats", "Repeats allowed", "A digit may occur more than once.", disabled=fixed)
+    inputs.switch("zero", "Leading zero allowed", "A code may start with 0.", disabled="0" not in rules.symbols)
+    st.markdown(f"**{rules.size:,} codes**  \n{rules.formula}")
+
+
+with st.sidebar:
+    rules_panel()
+    inputs.switch("projector", "Projector", "Larger letters, for the back of the room.")
+
+st.html(parts.STYLE + (parts.PROJECTOR if state.on("projector") else ""))
+for notice in state.notices():
+    st.warning(notice, icon=":material/link_off:")
+page.run()
+state.end()

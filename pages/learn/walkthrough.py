@@ -1,0 +1,124 @@
+"""One game, turn by turn: what each guess promised, what came, and why it was made."""
+
+import streamlit as st
+
+from bullscows import STRATEGIES, Feedback, Partition
+from bullscows.examples import EXAMPLES
+from bullscows.figures import bucket_bars, code_map, pool_path
+from bullscows.marks import Mark, marks
+from bullscows.reasons import outcome, why
+from bullscows.wording import count, number
+from pages.shared import cache, inputs, parts, state
+
+READY, SECONDS = "5940", 2.5
+rules, example = state.rules(), state.example(False, READY)
+secret = example.secret if example else state.fitting("secret", state.last_code())
+strategy = STRATEGIES[state.get("strategy") or "minimax"]
+opening = state.fitting("opening", "")
+
+st.title("Walkthrough: one game, turn by turn", anchor=False)
+with st.container(horizontal=True, vertical_alignment="bottom"):
+    titles = {key: each.title for key, each in EXAMPLES.items() if not each.compare}
+    titles[state.OWN] = "Any secret, any strategy"
+    inputs.choice("example", "Game", titles, state.put_example, example.key if example else state.OWN)
+    if not example:
+        inputs.code("secret", "Secret", rules, secret)
+        names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
+        inputs.choice("strategy", "Strategy", names, shown=strategy.key)
+        inputs.code("opening", "First guess (optional)", rules, optional=True)
+    inputs.switch("predict", "Predict first", "Hides each outcome until you ask for it.")
+if example:
+    st.markdown(example.lesson)
+    game = example.game
+else:
+    with st.spinner("Playing…"):
+        game = cache.played(rules, secret, strategy.key, opening)
+
+turns = len(game.clues)
+step = min(max(int(state.get("step") or 1), 1), turns)
+hidden = state.on("predict") and not state.on("reveal")
+clue, pool = game.clues[step - 1], game.pools[step - 1]
+partition = pool.partition(clue.guess)
+seen = step - 1 if hidden else step
+
+
+def go(to: int) -> None:
+    """Show another turn."""
+    state.play(False)
+    state.put(step=str(to))
+
+
+def controls() -> None:
+    """First, back, next, play."""
+    with st.container(horizontal=True):
+        first, last = step == 1, step == turns
+        st.button("First", icon=":material/first_page:", on_click=go, args=(1,), disabled=first)
+        st.button("Back", icon=":material/chevron_left:", on_click=go, args=(step - 1,), disabled=first)
+        st.button(
+            "Next", icon=":material/chevron_right:", on_click=go, args=(step + 1,), disabled=last, type="primary"
+        )
+        running = state.playing() and not last
+        label, icon = ("Pause", ":material/pause:") if running else ("Play", ":material/play_arrow:")
+        st.button(label, icon=icon, on_click=state.play, args=(not running,), disabled=last or hidden)
+
+
+@st.fragment(run_every=SECONDS / 5)
+def ticking() -> None:
+    """Turn the page when it is time."""
+    if state.due(SECONDS):
+        state.put(step=str(step + 1))
+        st.rerun()
+
+
+def expect(answer: str | None) -> None:
+    """Take a prediction and show what came."""
+    state.put(reveal="1", answer=(answer or "").replace(" ", "").lower())
+
+
+def ask(partition: Partition) -> None:
+    """Before the outcome is shown: which answer would you expect?"""
+    parts.tiles([Mark(symbol, "none", "") for symbol in clue.guess])
+    st.markdown(
+        f"**{clue.guess}** cuts {count(len(pool), 'code')} into {partition.parts} buckets. Which will it be?"
+    )
+    inputs.pills("expected", "Your prediction", {str(a): str(a) for a in partition.sizes}, None, expect)
+    st.button("Show the outcome", on_click=state.put, kwargs={"reveal": "1"}, type="primary")
+
+
+def tell(partition: Partition, answer: Feedback) -> None:
+    """The outcome, held against what the guess promised."""
+    parts.tiles(marks(secret, clue.guess))
+    predicted = state.answer(partition) if state.on("predict") else None
+    if predicted:
+        right = "as you expected" if predicted == answer else f"you expected {predicted}"
+        st.markdown(f"The answer is **{answer}**, {right}.")
+    st.markdown(f"**{count(len(pool), 'code')} → {number(len(game.pools[step]))}.** {outcome(partition, answer)}")
+
+
+parts.path([len(each) for each in game.pools], step, hidden or (state.on("predict") and step < turns), game.solved)
+controls()
+if state.playing() and step < turns:
+    ticking()
+words, picture = st.columns([2, 3], gap="large")
+with words:
+    st.subheader(f"Guess {step} of {turns if not hidden else '?'}: {clue.guess}", anchor=False)
+    if hidden:
+        ask(partition)
+    else:
+        tell(partition, clue.answer)
+    turn = example.turns[step - 1] if example else None
+    chosen_by = STRATEGIES.get(turn.chosen_by) if turn else strategy if step > 1 or not opening else None
+    if turn:
+        st.markdown(f"*{turn.why}*")
+    st.markdown(
+        f"**Why this guess?** {chosen_by.name if chosen_by else 'Given'}. {why(pool, clue.guess, chosen_by)}"
+    )
+with picture:
+    parts.chart(bucket_bars(partition, None if hidden else clue.answer), "turn_buckets")
+path, codes = st.columns(2, gap="large")
+with path:
+    parts.chart(pool_path([len(each) for each in game.pools], shown=seen), "pool_path")
+with codes:
+    parts.chart(code_map(pool, clue.guess, None if hidden else clue.answer), "turn_map")
+st.subheader("Record of the game", anchor=False)
+parts.record(game, seen, f"game-{secret if not state.on('predict') else 'record'}")

@@ -1,0 +1,142 @@
+"""What is computed once for all visitors: bounded, locked, keyed by rules and clues."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import NamedTuple
+
+import pandas as pd
+
+from bullscows import CLASSIC, STRATEGIES, Game, Rules, space
+from bullscows.bounded import BoundedCache
+from bullscows.results import Result, play_out
+from bullscows.space import MAX_TABLE_CODES
+from bullscows.strategies import play
+
+_RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
+_GAMES: BoundedCache[Game] = BoundedCache(1 << 20, lambda game: 2000)
+
+
+def warm() -> None:
+    """Compute what the first visitor sees: the answer table of the classic rules."""
+    _ = space(CLASSIC).table
+
+
+def ranking(game: Game, consistent: bool, by: str) -> pd.DataFrame:
+    """`pool.rank` with alike guesses as one row. Not to be changed: it is shared."""
+    which = "consistent" if consistent else "any"
+    key = (game.rules, game.clues, which, by)
+    return _RANKINGS.get(key, lambda: game.pool.rank(which, by, alike=True))
+
+
+def suggestion(game: Game) -> str:
+    """A guess to begin with: the smallest worst case, or the lowest code that fits where ranking takes long."""
+    if game.rules.size > MAX_TABLE_CODES:
+        return game.pool[0]
+    return str(ranking(game, False, "minimax").guess[0])
+
+
+def played(rules: Rules, secret: str, strategy: str, opening: str) -> Game:
+    """The game of a strategy against one secret."""
+    key = (rules, secret, strategy, opening)
+    return _GAMES.get(key, lambda: play(STRATEGIES[strategy], rules, secret, opening or None))
+
+
+class Run(NamedTuple):
+    """What a strategy is asked to play out; the key of its result."""
+
+    rules: Rules
+    strategy: str
+    opening: str = ""
+    seed: int = 0
+    sample: int | None = None
+
+
+class _StoppedError(Exception):
+    """Raised inside a run that nobody waits for any more."""
+
+
+class _Job:
+    """A run under way: how far it is, and who waits for it."""
+
+    def __init__(self) -> None:
+        self.found, self.secrets = 0, 1
+        self.visitors: set[str] = set()
+        self.future: Future[None] | None = None
+
+    def report(self, found: int, secrets: int) -> None:
+        """Progress of the run; stops it when the last visitor has left."""
+        self.found, self.secrets = found, secrets
+        if not self.visitors:
+            raise _StoppedError
+
+
+class ResultStore:
+    """Finished results, and the runs under way: however many ask, each is computed once.
+
+    A result is kept only when it is whole. A run stops when everyone who asked for it has left.
+    """
+
+    def __init__(self, max_bytes: int = 256 << 20, workers: int = 2) -> None:
+        self._finished: BoundedCache[Result] = BoundedCache(max_bytes, _bytes)
+        self._jobs: dict[Run, _Job] = {}
+        self._failures: dict[Run, str] = {}
+        self._lock = threading.Lock()
+        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="play-out")
+        self.computed = 0
+
+    def finished(self, run: Run) -> Result | None:
+        """The result, when it is there."""
+        return self._finished.peek(run)
+
+    def failure(self, run: Run) -> str | None:
+        """Why the run could not be played, in a sentence; None when it was not tried or is fine."""
+        return self._failures.get(run)
+
+    def ask(self, run: Run, visitor: str) -> None:
+        """Begin the run, or wait for the one under way."""
+        with self._lock:
+            if self.finished(run) or run in self._failures:
+                return
+            job = self._jobs.get(run)
+            if job is None:
+                job = self._jobs[run] = _Job()
+                job.visitors.add(visitor)
+                job.future = self._workers.submit(self._compute, run, job)
+            job.visitors.add(visitor)
+
+    def leave(self, run: Run, visitor: str) -> None:
+        """Stop waiting; the last to leave stops the run."""
+        with self._lock:
+            job = self._jobs.get(run)
+            if job:
+                job.visitors.discard(visitor)
+
+    def progress(self, run: Run) -> float | None:
+        """How far a run under way is, 0 to 1; None when it is not under way."""
+        job = self._jobs.get(run)
+        return None if job is None else job.found / max(job.secrets, 1)
+
+    def _compute(self, run: Run, job: _Job) -> None:
+        result = None
+        try:
+            job.report(0, 1)
+            result = play_out(run.rules, run.strategy, run.opening or None, run.seed, run.sample, job.report)
+            self.computed += 1
+        except _StoppedError:
+            pass
+        except ValueError as problem:
+            self._failures[run] = str(problem)
+        finally:
+            with self._lock:
+                del self._jobs[run]
+                if result:
+                    self._finished.put(run, result)
+
+
+def _bytes(result: Result) -> int:
+    return sum(tree.nbytes for tree in result.trees)
+
+
+RESULTS = ResultStore()

@@ -1,0 +1,134 @@
+"""Widgets that show a parameter of the position and write it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import streamlit as st
+
+from bullscows import Rules
+
+from . import state
+
+
+def _key(name: str) -> str:
+    return f"w_{name}"
+
+
+def switch(name: str, label: str, help: str | None = None, disabled: bool = False) -> None:
+    """A toggle for a 0/1 parameter."""
+    key = _key(name)
+    state.seed_widget(key, state.on(name))
+    st.toggle(
+        label,
+        key=key,
+        help=help,
+        disabled=disabled,
+        on_change=state.taking,
+        args=(name, key, lambda value: str(int(value))),
+    )
+
+
+def choice(
+    name: str,
+    label: str,
+    options: Mapping[str, str],
+    write: Callable[[str], None] | None = None,
+    shown: str | None = None,
+    compact: bool = False,
+    help: str | None = None,
+) -> str:
+    """Pick one of {value: label}; a row of buttons when `compact`, else a list to open.
+
+    write  what to do with the pick, when it is more than setting the parameter
+    shown  the value that the position means, when the parameter itself is at its default
+    """
+    key = _key(name)
+    value = shown if shown is not None else state.get(name)
+    if value not in options:
+        value = next(iter(options))
+    state.seed_widget(key, value)
+
+    def take() -> None:
+        picked = state.S[key]
+        if picked is not None and picked != value:
+            (write or (lambda chosen: state.put(**{name: chosen})))(picked)
+
+    if compact:
+        st.segmented_control(
+            label,
+            list(options),
+            key=key,
+            format_func=options.__getitem__,
+            required=True,
+            on_change=take,
+            help=help,
+        )
+    else:
+        st.selectbox(label, list(options), key=key, format_func=options.__getitem__, on_change=take, help=help)
+    return value
+
+
+def pills(
+    name: str, label: str, options: Mapping[str, str], shown: str | None, write: Callable[[str | None], None]
+) -> None:
+    """Pick one of {value: label}, or none, from a row that wraps."""
+    key = _key(name)
+    state.seed_widget(key, shown if shown in options else None)
+    st.pills(label, list(options), key=key, format_func=options.__getitem__, on_change=lambda: write(state.S[key]))
+
+
+def several(name: str, label: str, options: Mapping[str, str], most: int, shown: Sequence[str]) -> None:
+    """Pick several of {value: label}; the parameter holds them separated by commas."""
+    key = _key(name)
+    state.seed_widget(key, list(shown))
+    st.multiselect(
+        label,
+        list(options),
+        key=key,
+        format_func=options.__getitem__,
+        max_selections=most,
+        on_change=state.taking,
+        args=(name, key, ",".join),
+    )
+
+
+def text(
+    name: str,
+    label: str,
+    read: Callable[[str], str],
+    shown: str = "",
+    write: Callable[[str], None] | None = None,
+    **options: Any,
+) -> None:
+    """A text field. What `read` refuses stays in the field, with the reason below it.
+
+    read   text → the parameter's value; ValueError, whose text is shown, when it cannot be read
+    shown  what the field shows when the parameter is empty
+    """
+    key = _key(name)
+    kept = state.draft(name)
+    state.seed_widget(key, kept[0] if kept else state.get(name) or shown)
+
+    def take() -> None:
+        typed = state.S[key]
+        try:
+            value = read(typed)
+        except ValueError as problem:
+            state.keep_draft(name, typed, str(problem))
+        else:
+            (write or (lambda read_value: state.put(**{name: read_value})))(value)
+
+    st.text_input(label, key=key, on_change=take, **options)
+    if kept:
+        st.error(f"{kept[1][0].upper()}{kept[1][1:]}.", icon=":material/edit:")
+
+
+def code(name: str, label: str, rules: Rules, shown: str = "", optional: bool = False, **options: Any) -> None:
+    """A field for one code. An optional one may be empty; of a needed one that means the ready code."""
+
+    def read(typed: str) -> str:
+        return rules.parse(typed) if typed.strip() or not (optional or shown) else ""
+
+    text(name, label, read, shown, **options)

@@ -1,0 +1,167 @@
+"""Pieces that two or more pages draw."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import streamlit as st
+
+from bullscows import Clue, Feedback, Game, Pool
+from bullscows.figures import describe, enlarge
+from bullscows.marks import Mark
+from bullscows.wording import count, number
+
+from . import state
+
+CODES_LISTED = 300
+SIGNS = {"bull": "●", "cow": "○", "none": " "}
+STYLE = """<style>
+.bc-tiles {display: flex; flex-wrap: wrap; gap: .4rem; align-items: end; margin: .1rem 0 .4rem}
+.bc-tile {min-width: 3rem; padding: .25rem .5rem .15rem; border-radius: .5rem; text-align: center;
+  border: 3px solid #8888; font: 700 1.6rem/1.3 ui-monospace, monospace}
+.bc-tile small {display: block; font: 700 1rem/1.2 system-ui; min-height: 1.2rem}
+.bc-bull {background: #0072B2; border-color: #0072B2; color: #fff}
+.bc-cow {border-color: #E69F00; background: #E69F0033}
+.bc-pegs {font: 700 1.1rem/1.4 system-ui; letter-spacing: .1em; white-space: nowrap}
+.bc-clue {display: inline-flex; gap: .5rem; align-items: center; padding: .1rem .6rem; margin: 0 .4rem .4rem 0;
+  border: 1px solid #8888; border-radius: 1rem; white-space: nowrap}
+.bc-clue code, .bc-codes {font-family: ui-monospace, monospace; font-weight: 700; color: inherit; background: none}
+.bc-codes {display: grid; grid-template-columns: repeat(auto-fill, minmax(4.2em, 1fr)); gap: .1rem .6rem;
+  max-height: 16rem; overflow-y: auto; font-weight: 400}
+.bc-path {font-size: 1.25rem; line-height: 2}
+.bc-step {padding: .1rem .3rem}
+.bc-now {font-weight: 700; border: 2px solid #0072B2; border-radius: .4rem}
+@media print {[data-testid=stSidebar], [data-testid=stHeader] {display: none}}
+</style>"""
+PROJECTOR = "<style>html {font-size: 22px}</style>"
+CHART_FONT, PROJECTOR_FONT = 14, 22
+
+
+def tiles(marks: Sequence[Mark]) -> None:
+    """A guess as tiles: ● filled for a bull, ○ ringed for a cow."""
+    cells = "".join(
+        f'<span class="bc-tile bc-{mark.kind}"><small aria-hidden="true">{SIGNS[mark.kind]}</small>'
+        f"{html.escape(mark.symbol)}</span>"
+        for mark in marks
+    )
+    spoken = ", ".join(f"{mark.symbol} {mark.kind}" for mark in marks)
+    st.html(f'<div class="bc-tiles" role="img" aria-label="{html.escape(spoken)}">{cells}</div>')
+
+
+def pegs(answer: Feedback, length: int) -> str:
+    """An answer as pegs: a ● for each bull, a ○ for each cow, a · for each other place."""
+    return "●" * answer.bulls + "○" * answer.cows + "·" * (length - answer.bulls - answer.cows)
+
+
+def clue_chips(clues: Iterable[Clue]) -> None:
+    """The clues of a position, each with its answer as pegs and as text."""
+    chips = "".join(
+        f'<span class="bc-clue"><code>{html.escape(clue.guess)}</code>'
+        f'<span class="bc-pegs" aria-hidden="true">{pegs(clue.answer, len(clue.guess))}</span>{clue.answer}</span>'
+        for clue in clues
+    )
+    st.html(f"<div>{chips or 'No clue yet: every code is still possible.'}</div>")
+
+
+def codes(pool: Pool, label: str) -> None:
+    """The codes of a pool as a scrolling grid, the first few hundred of them."""
+    first = Pool(pool.space, pool.members[:CODES_LISTED])
+    cells = "".join(f"<span>{html.escape(code)}</span>" for code in first)
+    st.html(f'<div class="bc-codes" role="region" tabindex="0" aria-label="{html.escape(label)}">{cells}</div>')
+    if len(pool) > CODES_LISTED:
+        st.caption(f"The first {number(CODES_LISTED)} of {count(len(pool), 'code')} are listed.")
+
+
+def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None) -> None:
+    """A chart with its alternative text; a click hands the point's own text to `on_pick`."""
+    enlarge(figure, PROJECTOR_FONT if state.on("projector") else CHART_FONT)
+    options: dict[str, Any] = {"config": {"displaylogo": False, "modeBarButtonsToRemove": ["select2d", "lasso2d"]}}
+    if on_pick:
+
+        def picked() -> None:
+            points = state.S[key]["selection"]["points"]
+            if points:
+                given = points[0]["customdata"]
+                on_pick(given[0] if isinstance(given, list | tuple) else given)
+
+        options |= {"on_select": picked, "selection_mode": "points"}
+    st.plotly_chart(figure, key=key, alt=describe(figure), **options)
+
+
+def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:
+    """The sizes of the pool from the start on, the current one marked; cut after it when it is hidden."""
+    labels = [number(size) for size in sizes]
+    if solved:
+        labels[-1] = "solved"
+    last = current if cut else len(labels) - 1
+    spans = [
+        f'<span class="bc-step{" bc-now" if n == current else ""}">{label}</span>'
+        for n, label in enumerate(labels[: last + 1])
+    ]
+    st.html(
+        f'<div class="bc-path" aria-label="Codes left after each guess">{" → ".join(spans)}{" → …" if cut else ""}</div>'
+    )
+
+
+def record(game: Game, shown: int, name: str) -> None:
+    """The record that classes fill in by hand: round, guess, answer, codes left, bits; `shown` rounds of it."""
+    rows = [
+        {
+            "Round": n,
+            "Guess": clue.guess,
+            "Answer": str(clue.answer),
+            "N": len(pool),
+            "Bits": round(pool.bits, 2),
+        }
+        for n, (clue, pool) in enumerate(zip(game.clues[:shown], game.pools[1:], strict=False), start=1)
+    ]
+    start = game.pools[0]
+    first = {"Round": 0, "Guess": "", "Answer": "", "N": len(start), "Bits": round(start.bits, 2)}
+    table(
+        [first, *rows],
+        f"{name}.csv",
+        "N is the number of codes that still fit, bits is log2 N: how many yes-or-no questions are still missing.",
+    )
+
+
+def table(
+    rows: Sequence[dict[str, Any]], file_name: str, caption: str = "", download: str = "Download as CSV"
+) -> None:
+    """Rows as a plain table that screen readers can read, with a CSV to take away."""
+    header = list(rows[0])
+    shown = [{name: _cell(row[name]) for name in header} for row in rows]
+    st.table(shown, hide_index=True, alt=caption or file_name)
+    if caption:
+        st.caption(caption)
+    lines = [",".join(header), *(",".join(_field(row[name]) for name in header) for row in rows)]
+    st.download_button(
+        download,
+        "\n".join(lines) + "\n",
+        file_name,
+        "text/csv",
+        on_click="ignore",
+        icon=":material/download:",
+        key=f"download {file_name}",
+    )
+
+
+def _cell(value: Any) -> str:
+    return number(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
+
+
+def _field(value: Any) -> str:
+    text = str(value)
+    return f'"{text}"' if "," in text or '"' in text else text
+
+
+def contradiction(game: Game) -> None:
+    """Says at which clue the codes run out, and offers to take the last one back."""
+    at = game.first_contradiction
+    assert at is not None
+    st.error(
+        f"No code fits these clues: they contradict at clue {at + 1}, {game.clues[at]}. "
+        "The mistake may sit in any clue up to that one.",
+        icon=":material/search_off:",
+    )

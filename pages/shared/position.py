@@ -1,0 +1,80 @@
+"""The position on screen: which example, which clues, and ways to change them."""
+
+from __future__ import annotations
+
+import re
+
+import streamlit as st
+
+from bullscows import Game
+from bullscows.examples import EXAMPLES, Example
+from bullscows.wording import count
+
+from . import inputs, parts, state
+
+
+def panel(game: Game, shown: Example | None) -> None:
+    """The clues with the codes that fit; take one back, start over, take an example, type clues."""
+    with st.container(border=True):
+        text, buttons = st.columns([3, 2], vertical_alignment="center")
+        with text:
+            if shown:
+                st.markdown(f"**{shown.title}.** {shown.lesson}")
+            parts.clue_chips(game.clues)
+            st.markdown(f"**{count(len(game.pool), 'code')}** {'fits' if len(game.pool) == 1 else 'fit'}.")
+        with buttons, st.container(horizontal=True):
+            _buttons(game)
+        with st.expander("Change the position"):
+            _change(game, shown)
+
+
+def _buttons(game: Game) -> None:
+    none = not game.clues
+    st.button("Undo last clue", on_click=state.put_game, args=(game.undo(),), disabled=none, icon=":material/undo:")
+    st.button(
+        "No clues",
+        on_click=state.put_game,
+        args=(Game(game.rules),),
+        disabled=none,
+        icon=":material/restart_alt:",
+    )
+
+
+def _change(game: Game, shown: Example | None) -> None:
+    titles = {
+        state.OWN: "My own clues",
+        **{key: example.title for key, example in EXAMPLES.items() if example.compare},
+    }
+    inputs.choice("example", "Example", titles, write=_take, shown=shown.key if shown else state.OWN)
+    inputs.text(
+        "clues",
+        "Clues, separated by commas, such as 1234 0B1C, 5678 1B0C",
+        _read,
+        shown=", ".join(f"{guess} {answer.bulls}B{answer.cows}C" for guess, answer in game.clues),
+        write=lambda clues: state.put(clues=clues),
+    )
+
+
+def _take(key: str) -> None:
+    if key == state.OWN:
+        state.put(clues="")
+    else:
+        state.put_example(key)
+
+
+def _read(typed: str) -> str:
+    """The clues parameter for what was typed. Raises ValueError, naming the clue that is wrong."""
+    played = Game(state.rules())
+    for part in filter(str.strip, re.split(r"[,;\n]", typed)):
+        played = played.play(*state.read_clue(part))
+    if len(played.clues) > state.TURNS:
+        raise ValueError(f"expected at most {state.TURNS} clues, got {len(played.clues)}")
+    return state.write_clues(played.clues)
+
+
+def dead_end(game: Game) -> None:
+    """What to say where there is nothing left to guess."""
+    if game.solved and len(game.pool):
+        st.success(f"Solved: the secret is {game.clues[-1].guess}.", icon=":material/check:")
+    else:
+        parts.contradiction(game)

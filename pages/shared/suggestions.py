@@ -1,0 +1,81 @@
+"""The best guesses at a position, as a table and as a map; and two guesses held against each other."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bullscows import OBJECTIVES, Game, Partition
+from bullscows.figures import guess_map
+from bullscows.wording import number
+
+from . import cache, inputs, parts, state
+
+BEST_SHOWN = 10
+
+
+def panel(game: Game, guess: str, as_map: bool) -> None:
+    """The best guesses by the chosen objective, from all codes or only those that fit."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        names = {key: objective.name.capitalize() for key, objective in OBJECTIVES.items()}
+        inputs.choice("objective", "Objective", names)
+        inputs.switch("fits", "Only codes that still fit")
+    with st.spinner("Scoring every guess…"):
+        ranking = cache.ranking(game, state.on("fits"), state.get("objective"))
+    if as_map:
+        parts.chart(guess_map(ranking, guess), "guess_map", lambda code: state.put(guess=code))
+        st.caption("One marker for each kind of guess; click one to take its lowest guess.")
+        return
+    rows = [
+        {
+            "Guess": row["guess"],
+            "Worst case": row["worst"],
+            "Expected size": number(row["expected"], 2),
+            "Entropy (bits)": number(row["entropy"], 3),
+            "Parts": row["parts"],
+            "Could be the secret": "yes" if row["fits"] else "no (probe)",
+            "Guesses alike": row["alike"],
+        }
+        for row in ranking.head(BEST_SHOWN).to_dict("records")
+    ]
+    parts.table(rows, "best-guesses.csv", _alike(game, len(ranking)))
+    best = {str(row["Guess"]): str(row["Guess"]) for row in rows}
+    inputs.pills("guess_pick", "Take one of them", best, guess if guess in best else None, _take)
+
+
+def _take(code: str | None) -> None:
+    if code:
+        state.put(guess=code)
+
+
+def _alike(game: Game, kinds: int) -> str:
+    if not game.clues and kinds == 1:
+        return (
+            f"All {number(game.rules.size)} guesses are one row: before any clue no symbol and no place differs "
+            "from another, so every first guess makes the same buckets."
+        )
+    return (
+        "Guesses alike make the same bucket for every answer; the lowest stands for all. Symbols that no clue has "
+        "used are interchangeable, which is the usual reason."
+    )
+
+
+def versus(first: Partition, second: Partition) -> None:
+    """Two guesses, measure by measure, with the better one named."""
+    measures = (
+        ("Worst case", first.worst, second.worst, 0, False),
+        ("Expected size", first.expected_size, second.expected_size, 2, False),
+        ("Entropy (bits)", first.entropy, second.entropy, 3, True),
+        ("Parts", first.parts, second.parts, 0, True),
+    )
+    rows = []
+    for name, one, other, decimals, more_is_better in measures:
+        better = first.guess if (one > other) == more_is_better else second.guess
+        rows.append(
+            {
+                "Measure": name,
+                first.guess: number(one, decimals),
+                f"{second.guess} ": number(other, decimals),
+                "Better": "equal" if one == other else better,
+            }
+        )
+    st.table(rows, hide_index=True, alt=f"{first.guess} against {second.guess}, measure by measure")
