@@ -131,8 +131,8 @@ def _label(partition: Partition, answer: Feedback, picked: Feedback | None) -> s
         ("win:", _wins(partition, answer)),
         ("▼", answer == picked),
     )
-    word = "".join(f"{mark}<br>" for mark, it_is in marks if it_is)
-    return word + number(partition.sizes[answer])
+    words = [mark for mark, it_is in marks if it_is] + [number(partition.sizes[answer])]
+    return (" " if partition.parts > MANY_BARS else "<br>").join(words)
 
 
 def _hover(partition: Partition, answer: Feedback) -> str:

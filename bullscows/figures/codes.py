@@ -55,9 +55,7 @@ def _possible_map(pool: Pool, grid: Grid) -> go.Figure:
     codes = count(len(pool.space), "code")
     fitting = f"{number(len(pool))} of {codes} still fit", "every cell is a code"
     alt = f"A map of all {codes}: {number(len(pool))} still fit, {number(out)} are ruled out."
-    finish(
-        figure, fitting if len(pool) else NO_CODES, alt, MAP_PIXELS + FRAME_PIXELS, legend=BELOW, margin_b=60
-    )
+    finish(figure, fitting if len(pool) else NO_CODES, alt, MAP_PIXELS + FRAME_PIXELS, legend=BELOW, margin_b=60)
     return _name_axes(figure, pool.space)
 
 
@@ -79,9 +77,7 @@ def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> go
     return figure
 
 
-def _cells(
-    codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[str], texts: list[str]
-) -> go.Heatmap:
+def _cells(codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[str], texts: list[str]) -> go.Heatmap:
     """The map itself. levels (codes,) index `colours` and `texts`, which only smaller maps show."""
     cells = grid.cells(levels)
     hover: dict[str, Any] = {"hovertemplate": "%{y}%{x}<extra></extra>"}
@@ -133,9 +129,7 @@ def _frame(figure: go.Figure, partition: Partition, picked: Feedback | None) -> 
         xaxis2={"type": "category", "anchor": "y2", "side": "top", "fixedrange": True},
         yaxis2={"type": "category", "anchor": "x2", "domain": [0, rows / inside], "autorange": "reversed"},
     )
-    figure.update_xaxes(
-        selector={"anchor": "y2"}, title_text="codes that would answer so: bulls B ●, cows C ○"
-    )
+    figure.update_xaxes(selector={"anchor": "y2"}, title_text="codes that would answer so: bulls B ●, cows C ○")
     figure.update_yaxes(selector={"anchor": "x2"}, title_text="", showgrid=False, fixedrange=True)
 
 
@@ -160,9 +154,7 @@ def _name_axes(figure: go.Figure, codes: Space) -> go.Figure:
     first, last = count(half, "symbol"), count(length - half, "symbol")
     ending = f"last {last} of the code" if length > half else ""
     figure.update_xaxes(title_text=ending, type="category", showgrid=False, side="top")
-    return figure.update_yaxes(
-        title_text=f"first {first}", type="category", showgrid=False, autorange="reversed"
-    )
+    return figure.update_yaxes(title_text=f"first {first}", type="category", showgrid=False, autorange="reversed")
 
 
 def _legend_entry(figure: go.Figure, name: str, colour: str) -> None:

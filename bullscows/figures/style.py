@@ -53,9 +53,7 @@ def mixed(colour: str, other: str, share: float) -> str:
 
 def ink(colour: str) -> str:
     """Black or white, whichever is easier to read on `colour`."""
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in _rgb(colour))
-    ]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in _rgb(colour))]
     luminance = sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
     return "#000000" if luminance > 0.179 else "#ffffff"
 

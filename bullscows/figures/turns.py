@@ -15,9 +15,7 @@ NOTHING = 0.5  # where a log axis shows the pool of no codes
 TURN_AXIS = "guesses, the winning one included"
 
 
-def pool_path(
-    sizes: Sequence[int], labels: Sequence[str] | None = None, shown: int | None = None
-) -> go.Figure:
+def pool_path(sizes: Sequence[int], labels: Sequence[str] | None = None, shown: int | None = None) -> go.Figure:
     """The pool's size at the start and after each clue, on a log axis, with the bits still missing.
 
     sizes   codes: the start, then one number for each clue
@@ -111,8 +109,7 @@ def turns_distribution(results: Mapping[str, Sequence[int]]) -> go.Figure:
     """
     turns = _turns(results)
     bars = [
-        _turn_bars(i, name, list(row), turns, len(results) == 1)
-        for i, (name, row) in enumerate(results.items())
+        _turn_bars(i, name, list(row), turns, len(results) == 1) for i, (name, row) in enumerate(results.items())
     ]
     headline = "How many guesses the secrets need", "a bar: secrets found in exactly so many guesses"
     if len(results) == 1:
@@ -131,9 +128,7 @@ def _turn_bars(i: int, name: str, row: list[int], turns: list[int], alone: bool)
         text=[number(n) if n and alone else "" for n in heights],
         textposition="outside",
         cliponaxis=False,
-        hovertext=[
-            f"{name}<br>{count(n, 'secret')} in {_guesses(k)}" for k, n in zip(turns, heights, strict=True)
-        ],
+        hovertext=[f"{name}<br>{count(n, 'secret')} in {_guesses(k)}" for k, n in zip(turns, heights, strict=True)],
         hoverinfo="text",
         marker={
             "color": look(i).colour,
@@ -150,9 +145,7 @@ def turns_cumulative(results: Mapping[str, Sequence[int]]) -> go.Figure:
     Raises ValueError without results.
     """
     turns = _turns(results)
-    figure = go.Figure(
-        [_turn_line(i, name, list(row), turns) for i, (name, row) in enumerate(results.items())]
-    )
+    figure = go.Figure([_turn_line(i, name, list(row), turns) for i, (name, row) in enumerate(results.items())])
     headline = "Secrets found within so many guesses", "a higher line finds more of them by then"
     finish(figure, headline, _turns_alt(results), 400)
     figure.update_yaxes(title_text="secrets found so far (percent)", range=[-3, 106], ticksuffix="%")
@@ -201,6 +194,4 @@ def _summary(row: Sequence[int]) -> str:
 
 def _turns_alt(results: Mapping[str, Sequence[int]]) -> str:
     names = listed(list(results))
-    return f"Guesses needed by {names}. " + " ".join(
-        f"{name}: {_summary(row)}." for name, row in results.items()
-    )
+    return f"Guesses needed by {names}. " + " ".join(f"{name}: {_summary(row)}." for name, row in results.items())
