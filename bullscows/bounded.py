@@ -29,13 +29,15 @@ class BoundedCache(Generic[Value]):
             return found
         with self._lock:
             turn = self._being_made.setdefault(key, threading.Lock())
-        with turn:
-            found = self.peek(key)
-            if found is None:
-                found = make()
-                self.put(key, found)
-        with self._lock:
-            self._being_made.pop(key, None)
+        try:
+            with turn:
+                found = self.peek(key)
+                if found is None:
+                    found = make()
+                    self.put(key, found)
+        finally:
+            with self._lock:
+                self._being_made.pop(key, None)
         return found
 
     def peek(self, key: Hashable) -> Value | None:

@@ -65,12 +65,8 @@ EXAMPLES: dict[str, Example] = {
             "5940",
             (
                 Turn("1234", GIVEN, "Four new digits: at the start every guess is as good as this one."),
-                Turn(
-                    "5678", GIVEN, "Four digits more, so that every digit but 0 and 9 has been asked about."
-                ),
-                Turn(
-                    "0179", "minimax-consistent", "Every code that fits leaves 25 at worst: the lowest wins."
-                ),
+                Turn("5678", GIVEN, "Four digits more, so that every digit but 0 and 9 has been asked about."),
+                Turn("0179", "minimax-consistent", "Every code that fits leaves 25 at worst: the lowest wins."),
                 Turn("2098", "minimax-consistent", "The smallest worst case among the codes that still fit."),
                 Turn("5903", "minimax-consistent", "Four codes are left, and this one leaves two at worst."),
                 Turn("5940", "minimax-consistent", "Two codes are left: the lower one is guessed first."),
@@ -83,9 +79,7 @@ EXAMPLES: dict[str, Example] = {
             MASTERMIND,
             "2241",
             (
-                Turn(
-                    "1122", "minimax", "Two pairs have the smallest worst case of the five kinds of opening."
-                ),
+                Turn("1122", "minimax", "Two pairs have the smallest worst case of the five kinds of opening."),
                 Turn("1213", "minimax", "It cannot be the secret any more, and still it splits best."),
                 Turn("1145", "minimax", "Another probe: it tells all the codes apart that are left."),
                 Turn("2241", "minimax", "One code is left."),

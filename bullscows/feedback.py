@@ -1,6 +1,7 @@
 """Answers: bulls and cows for one pair of codes, and for whole arrays of codes at once."""
 
 import re
+import unicodedata
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -38,7 +39,8 @@ class Feedback(NamedTuple):
         With `length`, an answer that no code of that length can give is refused as well.
         Raises ValueError with what was expected and what came.
         """
-        plain = "".join(str(int(ch)) if ch.isdecimal() else ch for ch in str(text)).casefold().strip()
+        digits = "".join(str(int(ch)) if ch.isdecimal() else ch for ch in str(text))
+        plain = unicodedata.normalize("NFKC", digits).casefold().strip()
         lettered = re.fullmatch(rf"{_LETTERED}[\s,;/]*(?:and\s+)?{_LETTERED}", plain)
         bare = re.fullmatch(r"(\d{1,2})(?:\s+|\s*[,;:/-]\s*)(\d{1,2})", plain)
         if bare:
@@ -48,10 +50,21 @@ class Feedback(NamedTuple):
             first, second = _LETTERS[lettered[2][0] + lettered[4][0]]
             answer = cls(numbers[first], numbers[second])
         else:
-            raise ValueError(f"expected bulls and cows {_HOW}, got {shown(text)}")
+            foreign = next((ch for ch in plain if ch.isalpha() and not ch.isascii()), None)
+            naming = f" with a {unicodedata.name(foreign, 'foreign letter').lower()}" if foreign else ""
+            raise ValueError(f"expected bulls and cows {_HOW}, got {shown(text)}{naming}")
         if length is not None:
             check_answer(answer, length)
         return answer
+
+    @classmethod
+    def of(cls, answer: "Feedback | tuple[int, int] | str") -> "Feedback":
+        """An answer from text or from two whole numbers. Raises ValueError for anything else."""
+        if isinstance(answer, str):
+            return cls.parse(answer)
+        if isinstance(answer, tuple) and len(answer) == 2 and all(isinstance(n, int) for n in answer):
+            return cls(*answer)
+        raise ValueError(f"expected bulls and cows {_HOW}, got {shown(answer)}")
 
 
 class Clue(NamedTuple):

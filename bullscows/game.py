@@ -25,7 +25,7 @@ class Game:
     clues: tuple[Clue, ...] = ()
 
     def __post_init__(self) -> None:
-        clues = tuple(Clue(self.rules.parse(guess), Feedback(*answer)) for guess, answer in self.clues)
+        clues = tuple(Clue(self.rules.parse(guess), Feedback.of(answer)) for guess, answer in self.clues)
         for number, clue in enumerate(clues):
             check_answer(clue.answer, self.rules.length)
             if number and clues[number - 1].answer.bulls == self.rules.length:
@@ -37,8 +37,7 @@ class Game:
 
     def play(self, guess: str, answer: Feedback | str) -> Game:
         """The game with one more clue. Raises ValueError when it is not legal, or the game is solved."""
-        given = Feedback.parse(answer) if isinstance(answer, str) else Feedback(*answer)
-        return Game(self.rules, (*self.clues, Clue(guess, given)))
+        return Game(self.rules, (*self.clues, Clue(guess, Feedback.of(answer))))
 
     def undo(self) -> Game:
         """The game without its last clue; without clues, the same game."""

@@ -87,7 +87,7 @@ class Objective:
     key: str
     name: str
     costs: tuple[Cost, ...]
-    singles_best: bool = True
+    singles_best: bool = False
     summary: str = ""
     measure: str = "its score"
 
@@ -109,14 +109,15 @@ def from_cost(cost: Cost) -> Objective:
 
     def checked(sizes: Sizes) -> NDArray[Any]:
         costs = np.asarray(cost(sizes.astype(np.int64)))
-        if costs.shape != (len(sizes),) or np.isnan(costs).any():
+        numeric = np.issubdtype(costs.dtype, np.number) or costs.dtype == bool
+        if not numeric or costs.shape != (len(sizes),) or np.isnan(costs).any():
             raise ValueError(
                 f"expected {name} to give one number for each of {len(sizes)} guesses, "
-                f"got an array of shape {costs.shape}{' with NaN' if np.isnan(costs).any() else ''}"
+                f"got {costs.dtype} values of shape {costs.shape}{' with NaN' if numeric else ''}"
             )
         return costs
 
-    return Objective(name, name, (checked,), singles_best=False)
+    return Objective(name, name, (checked,))
 
 
 OBJECTIVES: dict[str, Objective] = {
@@ -128,6 +129,7 @@ OBJECTIVES: dict[str, Objective] = {
             (largest_bucket,),
             summary="Makes the largest bucket as small as it can be (Knuth 1977).",
             measure="a worst case of {0.worst:,}",
+            singles_best=True,
         ),
         Objective(
             "minimax-entropy",
@@ -135,6 +137,7 @@ OBJECTIVES: dict[str, Objective] = {
             (largest_bucket, negative_entropy),
             summary="Makes the largest bucket as small as it can be; ties go to the most bits.",
             measure="a worst case of {0.worst:,} with {0.entropy:.3f} bits",
+            singles_best=True,
         ),
         Objective(
             "entropy",
@@ -142,6 +145,7 @@ OBJECTIVES: dict[str, Objective] = {
             (negative_entropy,),
             summary="Asks for the answer that tells most bits on average (Neuwirth 1982).",
             measure="{0.entropy:.3f} bits",
+            singles_best=True,
         ),
         Objective(
             "expected-size",
@@ -149,6 +153,7 @@ OBJECTIVES: dict[str, Objective] = {
             (sum_of_squares,),
             summary="Leaves the fewest codes on average (Irving 1979).",
             measure="an expected size of {0.expected_size:,.2f}",
+            singles_best=True,
         ),
         Objective(
             "most-parts",
@@ -156,6 +161,7 @@ OBJECTIVES: dict[str, Objective] = {
             (negative_parts,),
             summary="Makes as many non-empty buckets as it can (Kooi 2005).",
             measure="{0.parts} buckets",
+            singles_best=True,
         ),
     )
 }

@@ -1,9 +1,9 @@
-"""The pool of codes that still fit, the partition that a guess makes of it, and ranking."""
+"""The pool of codes that still fit, and the partition that a guess makes of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,24 +12,12 @@ from . import objectives
 from .feedback import Feedback, answer_ids, check_answer
 from .objectives import OBJECTIVES, Objective
 from .rules import Rules
+from .scoring import Scores, ranking, score_guesses
 from .space import Indices, Space, space
 from .wording import listed, shown
 
 if TYPE_CHECKING:
     import pandas as pd
-
-
-class Scores(NamedTuple):
-    """Guesses with the bucket sizes they make.
-
-    guesses  (guesses,) indices into the space, ascending
-    sizes    (guesses, answers) unsigned bucket sizes
-    fits     (guesses,) bool: whether the guess could be the secret
-    """
-
-    guesses: Indices
-    sizes: NDArray[np.unsignedinteger]
-    fits: NDArray[np.bool_]
 
 
 class Pool:
@@ -87,6 +75,11 @@ class Pool:
         position = np.searchsorted(self.members, index)
         return bool(position < len(self) and self.members[position] == index)
 
+    def within(self, kept: NDArray[np.bool_], guess: int) -> Pool:
+        """The members at which `kept` is true, after the guess at index `guess` was answered."""
+        used = None if self.used is None else self.used | self.space.used_symbols(guess)
+        return Pool(self.space, self.members[kept], used)
+
     def partition(self, guess: str) -> Partition:
         """What `guess` makes of the pool. Raises ValueError when it is not a legal code."""
         return Partition(self, self.space.index(guess))
@@ -108,33 +101,7 @@ class Pool:
 
         With `distinct`, guesses that differ only in symbols not used so far are one, the lowest.
         """
-        guesses = self.members if consistent else None
-        every = len(self) if consistent else len(self.space)
-        alike = self._lowest_of_alike(consistent)
-        if alike is None or len(alike) * 2 > every:  # then looking columns up costs more than it saves
-            return self._scores(guesses, self.space.bucket_sizes(self.members, guesses))
-        sizes = self.space.bucket_sizes(self.members, alike)
-        if distinct:
-            return self._scores(alike, sizes)
-        return self._scores(guesses, sizes[:, self.space.class_of(self.used or 0, alike, guesses)])
-
-    def _lowest_of_alike(self, consistent: bool) -> Indices | None:
-        """The lowest guess of each class that symbols not used so far make; None when all differ."""
-        alike = None if self.used is None else self.space.representatives(self.used)
-        if alike is None or not consistent:
-            return alike
-        return alike[self._mask()[alike]]
-
-    def _mask(self) -> NDArray[np.bool_]:
-        mine = np.zeros(len(self.space), bool)
-        mine[self.members] = True
-        return mine
-
-    def _scores(self, guesses: Indices | None, sizes: NDArray[np.unsignedinteger]) -> Scores:
-        fits = self._mask()
-        if guesses is None:
-            return Scores(np.arange(len(self.space)), sizes.T, fits)
-        return Scores(guesses, sizes.T, fits[guesses])
+        return score_guesses(self.space, self.members, self.used, consistent, distinct)
 
     def splitter(self) -> int | None:
         """The lowest member that splits the pool into single codes, or None.
@@ -174,38 +141,12 @@ class Pool:
         Columns: guess, worst (codes), expected (codes), entropy (bits), parts (buckets), fits.
         Raises ValueError for an unknown `guesses` or `by`.
         """
-        import pandas as pd
-
         if guesses not in ("any", "consistent"):
             raise ValueError(f"expected guesses 'any' or 'consistent', got {shown(guesses)}")
-        objective = OBJECTIVES.get(by) if isinstance(by, str) else by
+        objective = by if isinstance(by, Objective) else OBJECTIVES.get(str(by))
         if objective is None:
             raise ValueError(f"expected one of {listed(list(OBJECTIVES), 'or')}, got {shown(by)}")
-        scores = self.scores(guesses == "consistent")
-        columns: dict[str, NDArray] = {}
-        if alike:
-            scores, columns["alike"] = _merge_alike(scores)
-        best_first = objectives.order(objective.evaluate(scores.sizes), scores.fits)
-        frame = {
-            "guess": np.array(self.space.strings(scores.guesses), dtype=object),
-            "worst": objectives.largest_bucket(scores.sizes).astype(np.int64),
-            "expected": objectives.expected_size(scores.sizes),
-            "entropy": objectives.entropy(scores.sizes),
-            "parts": objectives.parts(scores.sizes),
-            "fits": scores.fits,
-            **columns,
-        }
-        return pd.DataFrame({name: values[best_first] for name, values in frame.items()})
-
-
-def _merge_alike(scores: Scores) -> tuple[Scores, NDArray[np.int64]]:
-    """One guess, the lowest, for each set with equal buckets and `fits`; and the sets' sizes."""
-    rows = np.ascontiguousarray(np.column_stack([scores.sizes, scores.fits.astype(scores.sizes.dtype)]))
-    whole = rows.view(np.dtype((np.void, rows.dtype.itemsize * rows.shape[1]))).ravel()
-    _, first, number = np.unique(whole, return_index=True, return_counts=True)
-    ascending = np.argsort(first)
-    keep = first[ascending]
-    return Scores(scores.guesses[keep], scores.sizes[keep], scores.fits[keep]), number[ascending]
+        return ranking(self.space, self.scores(guesses == "consistent"), objective, alike)
 
 
 class Partition:
@@ -232,12 +173,9 @@ class Partition:
         Raises ValueError for an answer that no code of this length can give.
         """
         length = self.pool.rules.length
-        given = Feedback.parse(answer, length) if isinstance(answer, str) else Feedback(*answer)
+        given = Feedback.of(answer)
         check_answer(given, length)
-        used = self.pool.used
-        if used is not None:
-            used |= self.pool.space.used_symbols(self._index)
-        return Pool(self.pool.space, self.pool.members[self._ids == answer_ids(length)[given]], used)
+        return self.pool.within(self._ids == answer_ids(length)[given], self._index)
 
     @property
     def fits(self) -> bool:

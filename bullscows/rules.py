@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .wording import count, shown
 
 DIGITS = "0123456789"
+MAX_SYMBOLS = 100
 MAX_LENGTH = 15  # an answer is kept in one byte: bulls * (length + 1) + common symbols
 
 
@@ -29,15 +30,19 @@ class Rules:
     leading_zero: bool = True
 
     def __post_init__(self) -> None:
-        if not 1 <= self.length <= MAX_LENGTH:
-            raise ValueError(f"expected a length from 1 to {MAX_LENGTH}, got {self.length}")
+        if not isinstance(self.length, int) or not 1 <= self.length <= MAX_LENGTH:
+            raise ValueError(f"expected a length from 1 to {MAX_LENGTH}, got {self.length!r}")
         if not self.symbols:
             raise ValueError("expected at least one symbol, got none")
+        if not isinstance(self.symbols, str) or not 1 <= len(self.symbols) <= MAX_SYMBOLS:
+            raise ValueError(f"expected 1 to {MAX_SYMBOLS} symbols as text, got {shown(self.symbols)}")
+        if not isinstance(self.repeats, bool) or not isinstance(self.leading_zero, bool):
+            raise ValueError("expected repeats and leading_zero to be True or False")
         if len(set(self.symbols)) < len(self.symbols):
             twice = next(s for s in self.symbols if self.symbols.count(s) > 1)
             raise ValueError(f"expected different symbols, got {twice} twice: {shown(self.symbols)}")
-        if any(s.isspace() or s == "-" for s in self.symbols):
-            raise ValueError(f"expected symbols without spaces and hyphens, got {shown(self.symbols)}")
+        if any(s.isspace() or s in "-," or not s.isprintable() for s in self.symbols):
+            raise ValueError(f"expected symbols without spaces, hyphens and commas, got {shown(self.symbols)}")
         if "0" not in self.symbols:
             object.__setattr__(self, "leading_zero", True)
         if not self.repeats and self.length > len(self.symbols):
@@ -117,14 +122,17 @@ class Rules:
         if character in self.symbols:
             return character
         decimal = unicodedata.decimal(character, None)
-        plain = unicodedata.normalize("NFKC", character) if decimal is None else str(decimal)
-        if plain in self.symbols:
+        plain = str(decimal) if decimal is not None else character
+        if plain.isalpha():
+            plain = unicodedata.normalize("NFKC", plain)
+        if len(plain) == 1 and plain in self.symbols:
             return plain
         folded = [s for s in self.symbols if s.casefold() == plain.casefold()]
         if len(folded) == 1:
             return folded[0]
         name = unicodedata.name(character, "")
-        naming = f" ({name.lower()})" if name and not character.isascii() else ""
+        # A letter is named where it could be taken for one of another alphabet.
+        naming = f" ({name.lower()})" if name and not (character + self.symbols).isascii() else ""
         raise ValueError(
             f"expected symbols from {self.symbol_range}, got {shown(character)}{naming} in {shown(text)}"
         )

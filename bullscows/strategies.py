@@ -96,8 +96,8 @@ def random_consistent(seed: int = 0) -> Strategy:
     """Guesses a code that fits, picked by a stable hash of the seed and the pool."""
 
     def pick(pool: Pool) -> int:
-        members = pool.members.astype("<i8").tobytes()
-        digest = hashlib.blake2b(members, digest_size=8, key=str(seed).encode()).digest()
+        drawn_from = f"{seed}:".encode() + pool.members.astype("<i8").tobytes()
+        digest = hashlib.blake2b(drawn_from, digest_size=8).digest()
         return int(pool.members[int.from_bytes(digest, "little") % len(pool)])
 
     return Strategy(

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from dataclasses import asdict
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from . import tree_json
 from .feedback import Clue
+from .nodes import Nodes
 from .objectives import Cost, from_cost
 from .pool import Pool
 from .registry import named
 from .rules import Rules
 from .space import Indices, Space, space
 from .strategies import Strategy, greedy
-from .wording import shown
 
 Progress = Callable[[int, int], None]
 
@@ -111,13 +109,7 @@ class StrategyTree:
         """
         if not self.exact:
             raise ValueError("expected a tree of every secret, got one of a sample")
-        strings = self._space.strings(self.guesses)
-        nodes: list[dict[str, Any]] = [{"guess": guess} for guess in strings]
-        for node in range(1, len(nodes)):
-            answer = str(self._space.answers[int(self.via[node])])
-            nodes[int(self.parents[node])].setdefault("after", {})[answer] = nodes[node]
-        written = {"rules": asdict(self.rules), "strategy": self.strategy, "tree": nodes[0]}
-        return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
+        return tree_json.write(self.rules, self.strategy, self.guesses, self.parents, self.via)
 
     @classmethod
     def from_json(cls, text: str) -> StrategyTree:
@@ -125,12 +117,13 @@ class StrategyTree:
 
         Raises ValueError when it does not, or when the text is not such a tree.
         """
-        try:
-            read = json.loads(text)
-            rules, strategy, root = Rules(**read["rules"]), str(read["strategy"]), read["tree"]
-        except (ValueError, KeyError, TypeError, RecursionError) as problem:
-            raise ValueError(f"expected a strategy tree as JSON, got {shown(text)} ({problem})") from None
-        return _read(space(rules), strategy, root)
+        return cls._of(*tree_json.read(text))
+
+    @classmethod
+    def _of(cls, strategy: str, nodes: Nodes) -> StrategyTree:
+        guesses, parents = np.array(nodes.guesses, np.int32), np.array(nodes.parents, np.int32)
+        via, found_at = np.array(nodes.via, np.uint8), nodes.found_at[nodes.targets]
+        return cls(nodes.codes.rules, strategy, guesses, parents, via, nodes.targets, found_at)
 
 
 def strategy_tree(
@@ -153,8 +146,10 @@ def strategy_tree(
         raise ValueError(f"the strategy {player.key} cannot play under these rules ({rules})")
     codes = space(rules)
     first = None if opening is None else codes.index(opening)
-    targets = np.arange(len(codes)) if secrets is None else np.unique(secrets)
-    nodes = _Nodes(codes, targets)
+    targets = np.arange(len(codes)) if secrets is None else np.unique(secrets).astype(np.intp)
+    if not len(targets):
+        raise ValueError("expected at least one secret to play against, got none")
+    nodes = Nodes(codes, targets)
     level = [(Pool.every(rules), -1, 0)]
     while level:
         below: list[tuple[Pool, int, int]] = []
@@ -165,85 +160,13 @@ def strategy_tree(
             if progress:
                 progress(nodes.found, len(targets))
         level = below
-    return nodes.tree(player.key)
+    return StrategyTree._of(player.key, nodes)
 
 
 def _strategy(strategy: str | Strategy | Cost) -> Strategy:
     if isinstance(strategy, Strategy):
         return strategy
     return named(strategy) if isinstance(strategy, str) else greedy(from_cost(strategy))
-
-
-class _Nodes:
-    """A tree while it is made: where each guess is recorded and each pool is split."""
-
-    def __init__(self, codes: Space, targets: Indices) -> None:
-        self.codes, self.targets = codes, targets
-        self.wanted = np.zeros(len(codes), bool)
-        self.wanted[targets] = True
-        self.guesses: list[int] = []
-        self.parents: list[int] = []
-        self.via: list[int] = []
-        self.found_at = np.full(len(codes), -1, np.int32)
-        self.found = 0
-
-    def add(self, guess: int, parent: int, answer: int) -> int:
-        self.guesses.append(guess)
-        self.parents.append(parent)
-        self.via.append(answer)
-        return len(self.guesses) - 1
-
-    def split(self, pool: Pool, guess: int, node: int) -> list[tuple[Pool, int]]:
-        """The buckets that are still to be played, each with its answer id."""
-        members = pool.members
-        if self.wanted[guess] and pool.has(guess):
-            self.found_at[guess] = node
-            self.found += 1
-        if len(members) == 1:
-            return []
-        ids = self.codes.column(guess, members)
-        used = None if pool.used is None else pool.used | self.codes.used_symbols(guess)
-        in_order = np.argsort(ids, kind="stable")
-        starts = np.flatnonzero(np.diff(ids[in_order], prepend=255))
-        buckets = zip(np.split(members[in_order], starts[1:]), ids[in_order[starts]].tolist(), strict=True)
-        win = len(self.codes.answers) - 1
-        return [
-            (Pool(self.codes, bucket, used), answer)
-            for bucket, answer in buckets
-            if answer != win and self.wanted[bucket].any()
-        ]
-
-    def tree(self, strategy: str) -> StrategyTree:
-        return StrategyTree(
-            self.codes.rules,
-            strategy,
-            np.array(self.guesses, np.int32),
-            np.array(self.parents, np.int32),
-            np.array(self.via, np.uint8),
-            self.targets,
-            self.found_at[self.targets],
-        )
-
-
-def _read(codes: Space, strategy: str, root: Any) -> StrategyTree:
-    """Play nested nodes against every secret. Raises ValueError where they do not lead on."""
-    nodes = _Nodes(codes, np.arange(len(codes)))
-    level = [(Pool.every(codes.rules), -1, 0, root)]
-    while level:
-        below: list[tuple[Pool, int, int, Any]] = []
-        for pool, parent, answer, written in level:
-            if not isinstance(written, dict) or not isinstance(written.get("guess"), str):
-                raise ValueError(f"expected a node with a guess, got {shown(written)}")
-            guess = codes.index(written["guess"])
-            node = nodes.add(guess, parent, answer)
-            for bucket, via in nodes.split(pool, guess, node):
-                answered = str(codes.answers[via])
-                after = written.get("after")
-                if not isinstance(after, dict) or answered not in after:
-                    raise ValueError(f"expected a guess after {codes[guess]} → {answered}, got none")
-                below.append((bucket, node, via, after[answered]))
-        level = below
-    return nodes.tree(strategy)
 
 
 def _depths(parents: NDArray[np.integer]) -> NDArray[np.int64]:

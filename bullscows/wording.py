@@ -24,7 +24,7 @@ def number(value: float, decimals: int = 0) -> str:
     return f"{value:,.{decimals}f}"
 
 
-def count(value: int, noun: str, plural: str | None = None) -> str:
+def count(value: float, noun: str, plural: str | None = None) -> str:
     """A number and its noun in the right form.
 
     >>> count(1, "code"), count(1440, "code"), count(2, "guess", "guesses")

@@ -18,10 +18,13 @@ LAYERS = (  # each may import those above it; modules not named here come below 
     {"feedback"},
     {"space"},
     {"objectives"},
+    {"scoring"},
     {"pool"},
     {"game"},
     {"strategies"},
     {"registry"},
+    {"nodes"},
+    {"tree_json"},
     {"tree"},
 )
 FILES = sorted(PACKAGE.rglob("*.py"))

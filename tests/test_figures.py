@@ -442,6 +442,15 @@ def test_guess_map_of_merged_guesses_is_the_same():
     assert "5,040 guesses as 124 markers" in figures.describe(one)
 
 
+def test_a_crowded_guess_map_is_thinned_but_keeps_the_best():
+    ranking = start(Rules(5)).keep("01234", "1B1C").keep("56783", "0B2C").rank()
+    found = markers(figure := figures.guess_map(ranking))
+    assert len(found) < 1500
+    assert "30,240 guesses" in figures.describe(figure)
+    assert max(y for _, y, _, _ in found) == ranking["entropy"].max()
+    assert min(x for x, _, _, _ in found) == ranking["worst"].min()
+
+
 def test_chosen_guess_is_labelled():
     figure = figures.guess_map(SEVENTY_TWO.rank(), "0375")
     assert "0375" in figure.layout.annotations[0].text

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
 MARKER_PIXELS = 7, 20  # smallest and largest
+MANY_MARKERS = 1_000  # above this, a browser draws slowly what would overlap anyway
+COVERED_BITS = 0.08  # about the height of a small marker
 KINDS = (
     (True, "fits: could be the secret", "circle"),
     (False, "probe: could not be the secret", "circle-open"),
@@ -34,6 +36,7 @@ def guess_map(ranking: pd.DataFrame, chosen: str | Partition | None = None) -> g
     """One marker for each set of guesses with the same worst case (codes), entropy (bits) and `fits`.
 
     ranking  what `Pool.rank` gives, with or without `alike`
+             (where there are over 1,000 sets, those that would cover one another share one)
     chosen   a guess to label; one that is no row of the ranking, as when it was merged with those
              alike, can only be placed when its partition is given
     customdata of each marker is the lowest guess of its set, so that a click can take it.
@@ -60,7 +63,15 @@ def _groups(ranking: pd.DataFrame) -> pd.DataFrame:
     """One row for each (worst, entropy, fits): the lowest guess, and `n` guesses that share it."""
     n = ranking["alike"] if "alike" in ranking else np.ones(len(ranking), int)
     by = ranking.assign(n=n).groupby(["worst", "entropy", "fits"], as_index=False)
-    return by.agg(guess=("guess", "min"), n=("n", "sum"))
+    groups = by.agg(guess=("guess", "min"), n=("n", "sum"))
+    return groups if len(groups) <= MANY_MARKERS else _thinned(groups)
+
+
+def _thinned(groups: pd.DataFrame) -> pd.DataFrame:
+    """Of groups that would cover one another on the map only the one with most bits, for all."""
+    best_first = groups.sort_values("entropy", ascending=False, kind="stable")
+    cells = best_first.assign(cell=best_first["entropy"] // COVERED_BITS).groupby(["worst", "cell", "fits"])
+    return cells.agg(entropy=("entropy", "first"), guess=("guess", "first"), n=("n", "sum")).reset_index()
 
 
 def _markers(groups: pd.DataFrame, name: str, symbol: str) -> go.Scatter:

@@ -101,7 +101,7 @@ def _path_alt(seen: list[int], names: list[str]) -> str:
     return f"Codes that still fit, {'; '.join(steps)}.{ending}"
 
 
-def turns_distribution(results: Mapping[str, Sequence[int]]) -> go.Figure:
+def turns_distribution(results: Mapping[str, Sequence[float]]) -> go.Figure:
     """Bars of how many secrets each strategy finds in exactly 1, 2, … guesses.
 
     results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`
@@ -119,7 +119,7 @@ def turns_distribution(results: Mapping[str, Sequence[int]]) -> go.Figure:
     return _turn_axis(figure, len(results))
 
 
-def _turn_bars(i: int, name: str, row: list[int], turns: list[int], alone: bool) -> go.Bar:
+def _turn_bars(i: int, name: str, row: list[float], turns: list[int], alone: bool) -> go.Bar:
     heights = [int(n) for n in row] + [0] * (len(turns) - len(row))
     return go.Bar(
         name=name,
@@ -138,7 +138,7 @@ def _turn_bars(i: int, name: str, row: list[int], turns: list[int], alone: bool)
     )
 
 
-def turns_cumulative(results: Mapping[str, Sequence[int]]) -> go.Figure:
+def turns_cumulative(results: Mapping[str, Sequence[float]]) -> go.Figure:
     """Lines of the share (percent) of the secrets that each strategy finds within 1, 2, … guesses.
 
     results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`
@@ -152,7 +152,7 @@ def turns_cumulative(results: Mapping[str, Sequence[int]]) -> go.Figure:
     return _turn_axis(figure, len(results))
 
 
-def _turn_line(i: int, name: str, row: list[int], turns: list[int]) -> go.Scatter:
+def _turn_line(i: int, name: str, row: list[float], turns: list[int]) -> go.Scatter:
     found = np.cumsum(row + [0] * (len(turns) - len(row)))
     shares = 100 * found / max(int(found[-1]), 1)
     return go.Scatter(
@@ -170,7 +170,7 @@ def _turn_line(i: int, name: str, row: list[int], turns: list[int]) -> go.Scatte
     )
 
 
-def _turns(results: Mapping[str, Sequence[int]]) -> list[int]:
+def _turns(results: Mapping[str, Sequence[float]]) -> list[int]:
     if not results or not any(len(row) for row in results.values()):
         raise ValueError("expected the distribution of at least one strategy, got none")
     return list(range(1, max(len(row) for row in results.values()) + 1))
@@ -185,13 +185,13 @@ def _guesses(n: int) -> str:
     return count(n, "guess", "guesses")
 
 
-def _summary(row: Sequence[int]) -> str:
+def _summary(row: Sequence[float]) -> str:
     secrets = sum(row)
     mean = sum(k * n for k, n in enumerate(row, 1)) / max(secrets, 1)
     worst = max((k for k, n in enumerate(row, 1) if n), default=0)
     return f"{count(secrets, 'secret')}, {number(mean, 3)} guesses on average, {worst} at worst"
 
 
-def _turns_alt(results: Mapping[str, Sequence[int]]) -> str:
+def _turns_alt(results: Mapping[str, Sequence[float]]) -> str:
     names = listed(list(results))
     return f"Guesses needed by {names}. " + " ".join(f"{name}: {_summary(row)}." for name, row in results.items())

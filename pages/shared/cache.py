@@ -18,6 +18,10 @@ _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120
 _GAMES: BoundedCache[Game] = BoundedCache(1 << 20, lambda game: 2000)
 
 
+MAX_EXACT = 30_240  # five different digits; above that a sample is played
+SAMPLE = 100
+
+
 def warm() -> None:
     """Compute what the first visitor sees: the answer table of the classic rules."""
     _ = space(CLASSIC).table
@@ -51,6 +55,13 @@ class Run(NamedTuple):
     opening: str = ""
     seed: int = 0
     sample: int | None = None
+
+
+def run(rules: Rules, strategy: str, opening: str, seed: int) -> Run:
+    """A run over every secret, or over a sample where there are too many."""
+    by_chance = STRATEGIES[strategy].random
+    sample = SAMPLE if rules.size > MAX_EXACT else None
+    return Run(rules, strategy, opening, seed if by_chance or sample else 0, sample)
 
 
 class _StoppedError(Exception):

@@ -100,9 +100,8 @@ def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:
         f'<span class="bc-step{" bc-now" if n == current else ""}">{label}</span>'
         for n, label in enumerate(labels[: last + 1])
     ]
-    st.html(
-        f'<div class="bc-path" aria-label="Codes left after each guess">{" → ".join(spans)}{" → …" if cut else ""}</div>'
-    )
+    steps = " → ".join([*spans, *(["…"] if cut else [])])
+    st.html(f'<div class="bc-path" role="group" aria-label="Codes left after each guess">{steps}</div>')
 
 
 def record(game: Game, shown: int, name: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any
 
 import streamlit as st
@@ -299,6 +299,23 @@ def due(seconds: float) -> bool:
         return False
     S["_turned_at"] = now
     return True
+
+
+def want(runs: Iterable[Hashable], on: bool) -> None:
+    """Remember that this visitor asked for runs, or stopped them."""
+    S["_wanted"] = S.get("_wanted", {}) | dict.fromkeys(runs, on)
+
+
+def wanted(runs: Iterable[Hashable]) -> bool | None:
+    """Whether all these runs were asked for; None when the visitor has not said."""
+    said = [S.get("_wanted", {}).get(run) for run in runs]
+    return False if False in said else True if all(said) else None
+
+
+def visitor() -> str:
+    """This visitor's session."""
+    context = get_script_run_ctx()
+    return context.session_id if context else ""
 
 
 def taking(name: str, key: str, write: Callable[[Any], str | None] = str) -> None:

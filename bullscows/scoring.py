@@ -1,0 +1,76 @@
+"""Bucket sizes of many guesses at once, and the table that ranks them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import objectives
+from .objectives import Objective
+from .space import Indices, Space
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+class Scores(NamedTuple):
+    """Guesses with the bucket sizes they make.
+
+    guesses  (guesses,) indices into the space, ascending
+    sizes    (guesses, answers) unsigned bucket sizes
+    fits     (guesses,) bool: whether the guess could be the secret
+    """
+
+    guesses: Indices
+    sizes: NDArray[np.unsignedinteger]
+    fits: NDArray[np.bool_]
+
+
+def score_guesses(space: Space, members: Indices, used: int | None, consistent: bool, distinct: bool) -> Scores:
+    """The scores of guesses at the pool of `members`; the other arguments as in `Pool`."""
+    fits = np.zeros(len(space), bool)
+    fits[members] = True
+    guesses = members if consistent else np.arange(len(space))
+    alike = None if used is None else space.representatives(used)
+    if alike is not None and consistent:
+        alike = alike[fits[alike]]
+    if alike is None or len(alike) * 2 > len(guesses):  # then looking columns up costs more than it saves
+        sizes = space.bucket_sizes(members, members if consistent else None)
+        return Scores(guesses, sizes.T, fits[guesses])
+    sizes = space.bucket_sizes(members, alike)
+    if distinct:
+        return Scores(alike, sizes.T, fits[alike])
+    columns = space.class_of(used or 0, alike, members if consistent else None)
+    return Scores(guesses, sizes[:, columns].T, fits[guesses])
+
+
+def ranking(space: Space, scores: Scores, objective: Objective, alike: bool) -> pd.DataFrame:
+    """The guesses as a table, best first; the columns as in `Pool.rank`."""
+    import pandas as pd
+
+    columns: dict[str, NDArray] = {}
+    if alike:
+        scores, columns["alike"] = _merge_alike(scores)
+    best_first = objectives.order(objective.evaluate(scores.sizes), scores.fits)
+    frame = {
+        "guess": np.array(space.strings(scores.guesses), dtype=object),
+        "worst": objectives.largest_bucket(scores.sizes).astype(np.int64),
+        "expected": objectives.expected_size(scores.sizes),
+        "entropy": objectives.entropy(scores.sizes),
+        "parts": objectives.parts(scores.sizes),
+        "fits": scores.fits,
+        **columns,
+    }
+    return pd.DataFrame({name: values[best_first] for name, values in frame.items()})
+
+
+def _merge_alike(scores: Scores) -> tuple[Scores, NDArray[np.int64]]:
+    """One guess, the lowest, for each set with equal buckets and `fits`; and the sets' sizes."""
+    rows = np.ascontiguousarray(np.column_stack([scores.sizes, scores.fits.astype(scores.sizes.dtype)]))
+    whole = rows.view(np.dtype((np.void, rows.dtype.itemsize * rows.shape[1]))).ravel()
+    _, first, number = np.unique(whole, return_index=True, return_counts=True)
+    ascending = np.argsort(first)
+    keep = first[ascending]
+    return Scores(scores.guesses[keep], scores.sizes[keep], scores.fits[keep]), number[ascending]

@@ -1,0 +1,70 @@
+"""Strategy trees as JSON: nested nodes that a person can read and another program can play."""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .nodes import Nodes
+from .pool import Pool
+from .rules import Rules
+from .space import Space, space
+from .wording import shown
+
+
+def write(
+    rules: Rules,
+    strategy: str,
+    guesses: NDArray[np.integer],
+    parents: NDArray[np.integer],
+    via: NDArray[np.integer],
+) -> str:
+    """The JSON of a tree whose nodes are given as in `StrategyTree`."""
+    codes = space(rules)
+    nodes: list[dict[str, Any]] = [{"guess": guess} for guess in codes.strings(guesses)]
+    for node in range(1, len(nodes)):
+        answer = str(codes.answers[int(via[node])])
+        nodes[int(parents[node])].setdefault("after", {})[answer] = nodes[node]
+    written = {"rules": asdict(rules), "strategy": strategy, "tree": nodes[0]}
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str) -> tuple[str, Nodes]:
+    """The strategy and the nodes of the tree in `text`.
+
+    Raises ValueError when it is no tree, or does not find every secret.
+    """
+    try:
+        found = json.loads(text)
+        rules, strategy, root = Rules(**found["rules"]), found["strategy"], found["tree"]
+    except (ValueError, KeyError, TypeError, RecursionError) as problem:
+        raise ValueError(f"expected a strategy tree as JSON, got {shown(text)} ({problem})") from None
+    if not isinstance(strategy, str):
+        raise ValueError(f"expected a strategy's key, got {shown(strategy)}")
+    return strategy, _grow(space(rules), root)
+
+
+def _grow(codes: Space, root: Any) -> Nodes:
+    """Play nested nodes against every secret. Raises ValueError where they do not lead on."""
+    nodes = Nodes(codes, np.arange(len(codes)))
+    level = [(Pool.every(codes.rules), -1, 0, root)]
+    while level:
+        below: list[tuple[Pool, int, int, Any]] = []
+        for pool, parent, answer, written in level:
+            if not isinstance(written, dict) or not isinstance(written.get("guess"), str):
+                raise ValueError(f"expected a node with a guess, got {shown(written)}")
+            guess = codes.index(written["guess"])
+            node = nodes.add(guess, parent, answer)
+            for bucket, via in nodes.split(pool, guess, node):
+                answered = str(codes.answers[via])
+                after = written.get("after")
+                if not isinstance(after, dict) or answered not in after:
+                    raise ValueError(f"expected a guess after {codes[guess]} → {answered}, got none")
+                below.append((bucket, node, via, after[answered]))
+        level = below
+    missed = codes.strings(np.flatnonzero(nodes.found_at < 0)[:1])
+    if missed:
+        raise ValueError(f"expected a tree that finds every secret, got one that never guesses {missed[0]}")
+    return nodes
