@@ -274,6 +274,13 @@ def test_turns_cumulative_ends_at_all():
     assert len({(line.line.dash, line.marker.symbol) for line in figure.data}) == 2
 
 
+def test_turns_of_a_mean_over_seeds():
+    figure = figures.turns_distribution({"random": [1.0, 2.5, 1.5]})
+    assert list(figure.data[0].text) == ["1", "2.5", "1.5"]
+    assert "5 secrets, 2.100 guesses on average, 3 at worst." in figures.describe(figure)
+    assert list(figures.turns_cumulative({"random": [0.1, 0.2]}).data[0].y)[-1] == 100
+
+
 @pytest.mark.parametrize("draw", [figures.turns_distribution, figures.turns_cumulative])
 @pytest.mark.parametrize("nothing", [{}, {"none": []}])
 def test_turns_of_nothing(draw, nothing):

@@ -50,17 +50,9 @@ def written_cells(
     maps = []
     for text_colour in ("#000000", "#ffffff"):
         mine = [[n is not None and ink(colours[n]) == text_colour for n in row] for row in levels]
-        maps.append(
-            go.Heatmap(
-                z=_where(mine, levels, None),
-                text=_where(mine, texts, ""),
-                texttemplate="%{text}",
-                textfont={"color": text_colour},
-                hoverongaps=False,
-                **discrete(colours),
-                **arguments,
-            )
-        )
+        cells = {"z": _where(mine, levels, None), "text": _where(mine, texts, ""), **discrete(colours)}
+        writing = {"texttemplate": "%{text}", "textfont": {"color": text_colour}}
+        maps.append(go.Heatmap(hoverongaps=False, **cells, **writing, **arguments))
     return maps
 
 

@@ -90,26 +90,21 @@ def percent(share: float) -> str:
     return ">99%" if 0.99 < share < 1 else f"{share:.0%}"
 
 
+def _title(text: str, subtitle: str) -> dict[str, Any]:
+    place = {"x": 0, "xanchor": "left", "y": 1, "yanchor": "top", "yref": "container"}
+    pad = {"t": 4, "b": 6, "l": 4}
+    return {"text": text, "subtitle": {"text": subtitle}, "automargin": True, "pad": pad, **place}
+
+
 def finish(figure: go.Figure, headline: tuple[str, str], alt: str, height: int, **layout: Any) -> go.Figure:
     """Give the figure its title and subtitle, alternative text, height (pixels) and frame.
 
     headline  about 40 and 55 characters at most: what fits a telephone, 390 pixels wide
     The look is a template, which a theme around the chart may overrule.
     """
-    title, subtitle = headline
     figure.layout.template = _TEMPLATE
     figure.update_layout(
-        title={
-            "text": title,
-            "subtitle": {"text": subtitle},
-            "x": 0,
-            "xanchor": "left",
-            "y": 1,
-            "yanchor": "top",
-            "yref": "container",
-            "automargin": True,
-            "pad": {"t": 4, "b": 6, "l": 4},
-        },
+        title=_title(*headline),
         meta={"alt": alt},
         height=height,
         margin={"t": 30, "b": 8, "l": 8, "r": 8},

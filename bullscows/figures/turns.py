@@ -104,7 +104,8 @@ def _path_alt(seen: list[int], names: list[str]) -> str:
 def turns_distribution(results: Mapping[str, Sequence[float]]) -> go.Figure:
     """Bars of how many secrets each strategy finds in exactly 1, 2, … guesses.
 
-    results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`
+    results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`; not whole
+             numbers where they are means over several seeds
     Raises ValueError without results.
     """
     turns = _turns(results)
@@ -120,15 +121,15 @@ def turns_distribution(results: Mapping[str, Sequence[float]]) -> go.Figure:
 
 
 def _turn_bars(i: int, name: str, row: list[float], turns: list[int], alone: bool) -> go.Bar:
-    heights = [int(n) for n in row] + [0] * (len(turns) - len(row))
+    heights = row + [0] * (len(turns) - len(row))
     return go.Bar(
         name=name,
         x=turns,
         y=heights,
-        text=[number(n) if n and alone else "" for n in heights],
+        text=[_amount(n) if n and alone else "" for n in heights],
         textposition="outside",
         cliponaxis=False,
-        hovertext=[f"{name}<br>{count(n, 'secret')} in {_guesses(k)}" for k, n in zip(turns, heights, strict=True)],
+        hovertext=[f"{name}<br>{_secrets(n)} in {_guesses(k)}" for k, n in zip(turns, heights, strict=True)],
         hoverinfo="text",
         marker={
             "color": look(i).colour,
@@ -141,7 +142,8 @@ def _turn_bars(i: int, name: str, row: list[float], turns: list[int], alone: boo
 def turns_cumulative(results: Mapping[str, Sequence[float]]) -> go.Figure:
     """Lines of the share (percent) of the secrets that each strategy finds within 1, 2, … guesses.
 
-    results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`
+    results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`; not whole
+             numbers where they are means over several seeds
     Raises ValueError without results.
     """
     turns = _turns(results)
@@ -154,14 +156,14 @@ def turns_cumulative(results: Mapping[str, Sequence[float]]) -> go.Figure:
 
 def _turn_line(i: int, name: str, row: list[float], turns: list[int]) -> go.Scatter:
     found = np.cumsum(row + [0] * (len(turns) - len(row)))
-    shares = 100 * found / max(int(found[-1]), 1)
+    shares = 100 * found / (found[-1] or 1)
     return go.Scatter(
         name=name,
         x=turns,
         y=shares.tolist(),
         mode="lines+markers",
         hovertext=[
-            f"{name}<br>{share:.1f}% ({count(int(n), 'secret')}) within {_guesses(k)}"
+            f"{name}<br>{share:.1f}% ({_secrets(n)}) within {_guesses(k)}"
             for k, n, share in zip(turns, found, shares, strict=True)
         ],
         hoverinfo="text",
@@ -181,15 +183,24 @@ def _turn_axis(figure: go.Figure, series: int) -> go.Figure:
     return figure.update_xaxes(title_text=TURN_AXIS, dtick=1)
 
 
+def _amount(n: float) -> str:
+    """A number of secrets; the mean of several runs has a decimal."""
+    return number(n, 0 if abs(n - round(n)) < 1e-6 else 1)
+
+
+def _secrets(n: float) -> str:
+    return f"{_amount(n)} {'secret' if n == 1 else 'secrets'}"
+
+
 def _guesses(n: int) -> str:
     return count(n, "guess", "guesses")
 
 
 def _summary(row: Sequence[float]) -> str:
     secrets = sum(row)
-    mean = sum(k * n for k, n in enumerate(row, 1)) / max(secrets, 1)
+    mean = sum(k * n for k, n in enumerate(row, 1)) / (secrets or 1)
     worst = max((k for k, n in enumerate(row, 1) if n), default=0)
-    return f"{count(secrets, 'secret')}, {number(mean, 3)} guesses on average, {worst} at worst"
+    return f"{_secrets(secrets)}, {number(mean, 3)} guesses on average, {worst} at worst"
 
 
 def _turns_alt(results: Mapping[str, Sequence[float]]) -> str:
