@@ -107,10 +107,10 @@ def finish(figure: go.Figure, headline: tuple[str, str], alt: str, height: int, 
         title=_title(*headline),
         meta={"alt": alt},
         height=height,
-        margin={"t": 30, "b": 8, "l": 8, "r": 8},
+        margin={"t": 30, "b": 8, "l": 8, "r": 8, "pad": 2},
         bargap=0.18,
         xaxis_title_standoff=8,
-        yaxis_title_standoff=4,
+        yaxis_title_standoff=10,
     )
     return figure.update_layout(**layout)
 

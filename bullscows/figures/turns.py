@@ -84,7 +84,7 @@ def _log_axis(figure: go.Figure, largest: int, contradiction: bool) -> go.Figure
         title_text="codes that still fit (log scale)",
         tickvals=ticks,
         ticktext=texts,
-        range=[lowest - 0.08 * height, highest + 0.2 * height],
+        range=[lowest - 0.08 * height, highest + 0.26 * height],
     )
 
 
