@@ -78,6 +78,7 @@ def _table(largest: int, kind: str) -> NDArray[Any]:
 class Objective:
     """What makes a guess good.
 
+    name, aim      what it is called, and what it seeks
     costs          the first decides, each next one where all before it tie
     singles_best   whether a guess that splits the pool into single codes cannot be beaten
     summary        one sentence for learners
@@ -86,6 +87,7 @@ class Objective:
 
     key: str
     name: str
+    aim: str
     costs: tuple[Cost, ...]
     singles_best: bool = False
     summary: str = ""
@@ -117,7 +119,7 @@ def from_cost(cost: Cost) -> Objective:
             )
         return costs
 
-    return Objective(name, name, (checked,))
+    return Objective(name, name, f"lowest {name}", (checked,))
 
 
 OBJECTIVES: dict[str, Objective] = {
@@ -125,6 +127,7 @@ OBJECTIVES: dict[str, Objective] = {
     for objective in (
         Objective(
             "minimax",
+            "Minimax",
             "smallest worst case",
             (largest_bucket,),
             summary="Makes the largest bucket as small as it can be (Knuth 1977).",
@@ -133,6 +136,7 @@ OBJECTIVES: dict[str, Objective] = {
         ),
         Objective(
             "minimax-entropy",
+            "Minimax, then entropy",
             "smallest worst case, then most bits",
             (largest_bucket, negative_entropy),
             summary="Makes the largest bucket as small as it can be; ties go to the most bits.",
@@ -141,6 +145,7 @@ OBJECTIVES: dict[str, Objective] = {
         ),
         Objective(
             "entropy",
+            "Entropy",
             "most bits",
             (negative_entropy,),
             summary="Asks for the answer that tells most bits on average (Neuwirth 1982).",
@@ -149,6 +154,7 @@ OBJECTIVES: dict[str, Objective] = {
         ),
         Objective(
             "expected-size",
+            "Expected size",
             "smallest expected size",
             (sum_of_squares,),
             summary="Leaves the fewest codes on average (Irving 1979).",
@@ -157,7 +163,8 @@ OBJECTIVES: dict[str, Objective] = {
         ),
         Objective(
             "most-parts",
-            "most parts",
+            "Most parts",
+            "most buckets",
             (negative_parts,),
             summary="Makes as many non-empty buckets as it can (Kooi 2005).",
             measure="{0.parts} buckets",

@@ -56,7 +56,7 @@ def greedy(objective: Objective, consistent: bool = False) -> Strategy:
     which = "only codes that still fit" if consistent else "any code"
     return Strategy(
         key=objective.key + ("-consistent" if consistent else ""),
-        name=objective.name[0].upper() + objective.name[1:] + (" (fits)" if consistent else ""),
+        name=objective.name + (" (fits)" if consistent else ""),
         summary=f"{objective.summary} Guesses {which}.".strip(),
         pick=lambda pool: pool.best_guess(objective, consistent),
         objective=objective,

@@ -4,6 +4,7 @@ import streamlit as st
 
 from bullscows import PRESETS
 from pages.shared import inputs, parts, state
+from pages.shared.parameters import LENGTHS, rules_parameters
 
 st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
 state.begin()
@@ -31,13 +32,13 @@ def rules_panel() -> None:
         "preset",
         "Game",
         names if not chosen else {name: name for name in PRESETS},
-        write=lambda name: state.put(**state.rules_parameters(PRESETS[name])) if name else None,
+        write=lambda name: state.put(**rules_parameters(PRESETS[name])) if name else None,
         shown=chosen,
     )
-    lengths = [n for n in state.LENGTHS if rules.repeats or n <= len(rules.symbols)]
-    inputs.choice("len", "Digits in the code", {str(n): str(n) for n in lengths}, compact=True)
+    lengths = [n for n in LENGTHS if rules.repeats or n <= len(rules.symbols)]
+    inputs.choice("len", "Length", {str(n): str(n) for n in lengths}, compact=True)
     fixed = rules.length > len(rules.symbols)
-    inputs.switch("repeats", "Repeats allowed", "A digit may occur more than once.", disabled=fixed)
+    inputs.switch("repeats", "Repeats allowed", "A symbol may occur more than once.", disabled=fixed)
     inputs.switch("zero", "Leading zero allowed", "A code may start with 0.", disabled="0" not in rules.symbols)
     st.markdown(f"**{rules.size:,} codes**  \n{rules.formula}")
 

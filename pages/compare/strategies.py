@@ -28,7 +28,7 @@ with st.expander("What each of them does"):
     st.markdown("\n".join(f"- **{STRATEGIES[key].name}**: {STRATEGIES[key].summary}" for key in chosen))
 if len(chosen) < FEWEST:
     st.info("Choose one more strategy: a comparison needs two.")
-    st.stop()
+    state.stop()
 
 runs = [cache.run(rules, key, state.fitting("opening", ""), int(state.get("seed"))) for key in chosen]
 results = playing_out.wait_for(runs)

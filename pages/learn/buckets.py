@@ -2,30 +2,20 @@
 
 import streamlit as st
 
-from bullscows import Partition
 from bullscows.figures import answer_matrix, bucket_bars, code_map, compare_bars
 from bullscows.reasons import why
-from bullscows.wording import count, listed, number
-from pages.shared import cache, inputs, parts, position, state, suggestions
+from bullscows.wording import count, number
+from pages.shared import cache, inputs, measures, parts, position, state, suggestions
 
 READY, MATRIX_CODES = "seventy-two", 30
 VIEWS = {"map": "Code map", "best": "Best guesses", "guesses": "Guess map", "matrix": "Answer matrix"}
-FORMULAS = r"""
-With $N$ codes in the pool and $n_a$ of them in the bucket of answer $a$:
-
-- **worst case** $\max_a n_a$: codes left after the unluckiest answer. *Minimax* makes it small.
-- **expected size** $\sum_a n_a^2 / N$: codes left on average, every code being equally likely.
-- **entropy** $\sum_a \frac{n_a}{N} \log_2 \frac{N}{n_a}$ bits: what the answer tells on average.
-- **parts**: how many buckets are not empty.
-"""
-
 game, shown = state.game(READY), state.example(True, READY)
 pool = game.pool
 st.title("Buckets: what one guess tells", anchor=False)
 position.panel(game, shown)
 if not len(pool) or game.solved:
     position.dead_end(game)
-    st.stop()
+    state.stop()
 
 compare = shown.compare if shown else ()
 guess = state.fitting("guess", compare[0] if compare else cache.suggestion(game))
@@ -57,25 +47,6 @@ def bucket_panel() -> None:
     )
 
 
-def sentence(partition: Partition) -> str:
-    """The worst case in a sentence."""
-    worst = listed([answer.words for answer in partition.worst_answers], "or")
-    member = "could be the secret" if partition.fits else "cannot be the secret any more: it is a probe"
-    return (
-        f"**{partition.guess}** {member}. At worst, with {worst}, it leaves "
-        f"**{number(partition.worst)} of {count(len(pool), 'code')}**."
-    )
-
-
-def measures(partition: Partition) -> None:
-    """The four measures of a guess."""
-    left, right = st.columns(2)
-    left.metric("Worst case", number(partition.worst), border=True, help="codes in the largest bucket")
-    right.metric("Expected size", number(partition.expected_size, 1), border=True, help="codes left on average")
-    left.metric("Entropy", f"{partition.entropy:.2f} bits", border=True, help="what the answer tells on average")
-    right.metric("Parts", str(partition.parts), border=True, help="buckets that are not empty")
-
-
 fields = st.columns(2)
 with fields[0]:
     inputs.code("guess", "Guess", pool.rules, guess)
@@ -86,17 +57,16 @@ with bars:
     parts.chart(bucket_bars(partition, picked), "buckets", pick)
     bucket_panel()
 with side:
-    st.markdown(sentence(partition))
-    measures(partition)
+    st.markdown(measures.sentence(partition))
+    measures.metrics(partition)
     reason = why(pool, guess)
     st.markdown(f"{reason.choice} {reason.decider}")
-    with st.expander("How these are computed"):
-        st.markdown(FORMULAS)
+    measures.formulas()
 if second:
     other = pool.partition(second)
     parts.chart(compare_bars([partition, other]), "compare")
-    st.markdown(sentence(other))
-    suggestions.versus(partition, other)
+    st.markdown(measures.sentence(other))
+    measures.versus(partition, other)
 
 view = inputs.choice("view", "Look closer", VIEWS, compact=True)
 if view == "map":

@@ -32,7 +32,7 @@ with answer:
         st.subheader(f"{guess} against {secret}: {given.words}", anchor=False)
         places = marks(secret, guess)
         parts.tiles(places)
-        st.markdown("\n".join(f"- {parts.SIGNS[mark.kind].strip() or '–'} {mark.why}" for mark in places))
+        parts.reasons(places)
 
 st.subheader("How many codes are there?", anchor=False)
 every = Pool.every(rules)

@@ -8,9 +8,10 @@ from bullscows.figures import bucket_bars, code_map, pool_path
 from bullscows.marks import Mark, marks
 from bullscows.reasons import outcome, why
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, parts, state
+from pages.shared import cache, inputs, parts, state, turning
+from pages.shared.parameters import OWN
 
-READY, SECONDS = "5940", 2.5
+READY = "5940"
 rules, example = state.rules(), state.example(False, READY)
 secret = example.secret if example else state.fitting("secret", state.last_code())
 strategy = STRATEGIES[state.get("strategy") or "minimax"]
@@ -19,8 +20,8 @@ opening = state.fitting("opening", "")
 st.title("Walkthrough: one game, turn by turn", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     titles = {key: each.title for key, each in EXAMPLES.items() if not each.compare}
-    titles[state.OWN] = "Any secret, any strategy"
-    inputs.choice("example", "Game", titles, state.put_example, example.key if example else state.OWN)
+    titles[OWN] = "Any secret, any strategy"
+    inputs.choice("example", "Game", titles, state.put_example, example.key if example else OWN)
     if not example:
         inputs.code("secret", "Secret", rules, secret)
         names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
@@ -35,39 +36,11 @@ else:
         game = cache.played(rules, secret, strategy.key, opening)
 
 turns = len(game.clues)
-step = min(max(int(state.get("step") or 1), 1), turns)
+step = state.step(turns)
 hidden = state.on("predict") and not state.on("reveal")
 clue, pool = game.clues[step - 1], game.pools[step - 1]
 partition = pool.partition(clue.guess)
 seen = step - 1 if hidden else step
-
-
-def go(to: int) -> None:
-    """Show another turn."""
-    state.play(False)
-    state.put(step=str(to))
-
-
-def controls() -> None:
-    """First, back, next, play."""
-    with st.container(horizontal=True):
-        first, last = step == 1, step == turns
-        st.button("First", icon=":material/first_page:", on_click=go, args=(1,), disabled=first)
-        st.button("Back", icon=":material/chevron_left:", on_click=go, args=(step - 1,), disabled=first)
-        st.button(
-            "Next", icon=":material/chevron_right:", on_click=go, args=(step + 1,), disabled=last, type="primary"
-        )
-        running = state.playing() and not last
-        label, icon = ("Pause", ":material/pause:") if running else ("Play", ":material/play_arrow:")
-        st.button(label, icon=icon, on_click=state.play, args=(not running,), disabled=last or hidden)
-
-
-@st.fragment(run_every=SECONDS / 5)
-def ticking() -> None:
-    """Turn the page when it is time."""
-    if state.due(SECONDS):
-        state.put(step=str(step + 1))
-        st.rerun()
 
 
 def expect(answer: str | None) -> None:
@@ -96,12 +69,11 @@ def tell(partition: Partition, answer: Feedback) -> None:
 
 
 parts.path([len(each) for each in game.pools], step, hidden or (state.on("predict") and step < turns), game.solved)
-controls()
-if state.playing() and step < turns:
-    ticking()
+turning.controls(step, turns, hidden)
 words, picture = st.columns([2, 3], gap="large")
 with words:
-    st.subheader(f"Guess {step} of {turns if not hidden else '?'}: {clue.guess}", anchor=False)
+    of = "" if state.on("predict") else f" of {turns}"
+    st.subheader(f"Guess {step}{of}: {clue.guess}", anchor=False)
     if hidden:
         ask(partition)
     else:
@@ -115,7 +87,7 @@ with words:
     )
 with picture:
     parts.chart(bucket_bars(partition, None if hidden else clue.answer), "turn_buckets")
-path, codes = st.columns(2, gap="large")
+path, codes = st.columns([2, 3], gap="large")
 with path:
     parts.chart(pool_path([len(each) for each in game.pools], shown=seen), "pool_path")
 with codes:

@@ -19,9 +19,9 @@ def _key(name: str) -> str:
 def switch(name: str, label: str, help: str | None = None, disabled: bool = False) -> None:
     """A toggle for a 0/1 parameter."""
     key = _key(name)
-    state.seed_widget(key, state.on(name))
     st.toggle(
         label,
+        state.seed_widget(key, state.on(name)),
         key=key,
         help=help,
         disabled=disabled,
@@ -49,6 +49,7 @@ def choice(
     if value not in options:
         value = next(iter(options))
     state.seed_widget(key, value)
+    names = list(options)
 
     def take() -> None:
         picked = state.S[key]
@@ -58,15 +59,19 @@ def choice(
     if compact:
         st.segmented_control(
             label,
-            list(options),
+            names,
+            default=value,
             key=key,
             format_func=options.__getitem__,
             required=True,
+            wrap=True,
             on_change=take,
             help=help,
         )
     else:
-        st.selectbox(label, list(options), key=key, format_func=options.__getitem__, on_change=take, help=help)
+        st.selectbox(
+            label, names, names.index(value), key=key, format_func=options.__getitem__, on_change=take, help=help
+        )
     return value
 
 
@@ -75,17 +80,26 @@ def pills(
 ) -> None:
     """Pick one of {value: label}, or none, from a row that wraps."""
     key = _key(name)
-    state.seed_widget(key, shown if shown in options else None)
-    st.pills(label, list(options), key=key, format_func=options.__getitem__, on_change=lambda: write(state.S[key]))
+    value = state.seed_widget(key, shown if shown in options else None)
+    st.pills(
+        label,
+        list(options),
+        default=value,
+        wrap=True,
+        key=key,
+        format_func=options.__getitem__,
+        on_change=lambda: write(state.S[key]),
+    )
 
 
 def several(name: str, label: str, options: Mapping[str, str], most: int, shown: Sequence[str]) -> None:
     """Pick several of {value: label}; the parameter holds them separated by commas."""
     key = _key(name)
-    state.seed_widget(key, list(shown))
     st.multiselect(
         label,
         list(options),
+        state.seed_widget(key, list(shown)),
+        wrap=True,
         key=key,
         format_func=options.__getitem__,
         max_selections=most,
@@ -109,7 +123,7 @@ def text(
     """
     key = _key(name)
     kept = state.draft(name)
-    state.seed_widget(key, kept[0] if kept else state.get(name) or shown)
+    value = state.seed_widget(key, kept[0] if kept else state.get(name) or shown)
 
     def take() -> None:
         typed = state.S[key]
@@ -120,7 +134,7 @@ def text(
         else:
             (write or (lambda read_value: state.put(**{name: read_value})))(value)
 
-    st.text_input(label, key=key, on_change=take, **options)
+    st.text_input(label, value, key=key, on_change=take, **options)
     if kept:
         st.error(f"{kept[1][0].upper()}{kept[1][1:]}.", icon=":material/edit:")
 

@@ -18,6 +18,9 @@ from . import state
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
 STYLE = """<style>
+[data-testid=stMainBlockContainer] {padding-top: 3.5rem}
+.bc-marks {list-style: none; padding: 0; margin: 0} .bc-marks li {margin: .2rem 0}
+.bc-marks b {display: inline-block; width: 1.6em; text-align: center}
 .bc-tiles {display: flex; flex-wrap: wrap; gap: .4rem; align-items: end; margin: .1rem 0 .4rem}
 .bc-tile {min-width: 3rem; padding: .25rem .5rem .15rem; border-radius: .5rem; text-align: center;
   border: 3px solid #8888; font: 700 1.6rem/1.3 ui-monospace, monospace}
@@ -48,6 +51,12 @@ def tiles(marks: Sequence[Mark]) -> None:
     )
     spoken = ", ".join(f"{mark.symbol} {mark.kind}" for mark in marks)
     st.html(f'<div class="bc-tiles" role="img" aria-label="{html.escape(spoken)}">{cells}</div>')
+
+
+def reasons(marks: Sequence[Mark]) -> None:
+    """Why each symbol scores, a line for each."""
+    lines = "".join(f"<li><b>{SIGNS[mark.kind].strip() or '–'}</b>{html.escape(mark.why)}</li>" for mark in marks)
+    st.html(f'<ul class="bc-marks">{lines}</ul>')
 
 
 def pegs(answer: Feedback, length: int) -> str:

@@ -20,7 +20,7 @@ def wait_for(runs: list[Run]) -> list[Result]:
     failures = [problem for run in runs if (problem := RESULTS.failure(run))]
     if failures:
         st.error(f"This cannot be played: {failures[0]}.")
-        st.stop()
+        state.stop()
     if all(finished):
         return [result for result in finished if result]
     missing = [run for run, result in zip(runs, finished, strict=True) if result is None]
@@ -29,12 +29,11 @@ def wait_for(runs: list[Run]) -> list[Result]:
         wanted = runs[0].rules.size <= ASK_ABOVE
     if not wanted:
         _offer(missing)
-        st.stop()
+        state.stop()
     for run in missing:
         RESULTS.ask(run, state.visitor())
     _under_way(runs)
-    st.stop()
-    raise AssertionError  # st.stop does not come back
+    return state.stop()
 
 
 def _offer(missing: list[Run]) -> None:

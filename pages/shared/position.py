@@ -11,6 +11,7 @@ from bullscows.examples import EXAMPLES, Example
 from bullscows.wording import count
 
 from . import inputs, parts, state
+from .parameters import OWN, TURNS, read_clue, write_clues
 
 
 def panel(game: Game, shown: Example | None) -> None:
@@ -42,10 +43,10 @@ def _buttons(game: Game) -> None:
 
 def _change(game: Game, shown: Example | None) -> None:
     titles = {
-        state.OWN: "My own clues",
+        OWN: "My own clues",
         **{key: example.title for key, example in EXAMPLES.items() if example.compare},
     }
-    inputs.choice("example", "Example", titles, write=_take, shown=shown.key if shown else state.OWN)
+    inputs.choice("example", "Example", titles, write=_take, shown=shown.key if shown else OWN)
     inputs.text(
         "clues",
         "Clues, separated by commas, such as 1234 0B1C, 5678 1B0C",
@@ -56,7 +57,7 @@ def _change(game: Game, shown: Example | None) -> None:
 
 
 def _take(key: str) -> None:
-    if key == state.OWN:
+    if key == OWN:
         state.put(clues="")
     else:
         state.put_example(key)
@@ -66,10 +67,10 @@ def _read(typed: str) -> str:
     """The clues parameter for what was typed. Raises ValueError, naming the clue that is wrong."""
     played = Game(state.rules())
     for part in filter(str.strip, re.split(r"[,;\n]", typed)):
-        played = played.play(*state.read_clue(part))
-    if len(played.clues) > state.TURNS:
-        raise ValueError(f"expected at most {state.TURNS} clues, got {len(played.clues)}")
-    return state.write_clues(played.clues)
+        played = played.play(*read_clue(part))
+    if len(played.clues) > TURNS:
+        raise ValueError(f"expected at most {TURNS} clues, got {len(played.clues)}")
+    return write_clues(played.clues)
 
 
 def dead_end(game: Game) -> None:

@@ -1,71 +1,36 @@
 """What defines the screen: one dict of short strings, kept in the session and mirrored in the URL.
 
-The only file that names query parameters and session keys. Pages read typed values from it and
-write only from callbacks, through `put`.
+The only file that names session keys. Pages read typed values from it and write only from
+callbacks, through `put`.
 """
 
 from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, NoReturn
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Game, Partition, Pool, Rules
+from bullscows import Clue, Feedback, Game, Partition, Pool, Rules
 from bullscows.examples import EXAMPLES, Example
 
+from .parameters import (
+    BELONGS,
+    MAX_SHOWN,
+    OWN,
+    PARAMETERS,
+    RULES,
+    read,
+    read_clue,
+    rules_of,
+    rules_parameters,
+    write_clues,
+)
+
 S = st.session_state
-MAX_SHOWN = 40
-OWN = "own"  # no example, but a position or game of one's own
-LENGTHS = (3, 4, 5)
-TURNS = 30
-CODE = r"[^\s,&-]{0,15}"
-ANSWER = r"\d{1,2}\s*[abc]\w*?[\s,/]*\d{1,2}\s*[abc]\w*|\d{1,2}\s*[\s,/:-]\s*\d{1,2}"
-CLUES = r"[^&]{0,600}"
-
-
-def _one_of(keys: Any) -> str:
-    return "|".join(map(re.escape, keys))
-
-
-# name: (default, pattern of a legal value). None stands for "not in the URL" where "" means something.
-PARAMETERS: dict[str, tuple[str | None, str]] = {
-    "len": ("4", "|".join(map(str, LENGTHS))),
-    "symbols": (CLASSIC.symbols, r"[^\s&-]{1,36}"),
-    "repeats": ("0", "[01]"),
-    "zero": ("1", "[01]"),
-    "example": ("", _one_of(["", OWN, *EXAMPLES])),
-    "clues": (None, CLUES),
-    "guess": ("", CODE),
-    "second": (None, CODE),
-    "answer": ("", r"\d{1,2}b\d{1,2}c|"),
-    "view": ("", r"[a-z]{0,12}"),
-    "step": ("", r"\d{0,2}"),
-    "reveal": ("0", "[01]"),
-    "predict": ("0", "[01]"),
-    "secret": ("", CODE),
-    "strategy": ("", _one_of(["", *STRATEGIES])),
-    "strategies": ("", rf"(({_one_of(STRATEGIES)}),?)*"),
-    "opening": ("", CODE),
-    "objective": ("minimax", _one_of(OBJECTIVES)),
-    "fits": ("0", "[01]"),
-    "seed": ("0", r"\d{1,6}"),
-    "projector": ("0", "[01]"),
-}
-RULES = ("len", "symbols", "repeats", "zero")
-# What belonged to the value before goes back to its default when a parameter changes.
-BELONGS = {
-    "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
-    "clues": ("guess", "second", "answer", "reveal"),
-    "guess": ("answer", "reveal"),
-    "secret": ("step", "reveal"),
-    "strategy": ("step", "reveal"),
-    "opening": ("step", "reveal"),
-    "step": ("reveal",),
-}
 
 
 def begin() -> None:
@@ -77,43 +42,23 @@ def begin() -> None:
     """
     context = get_script_run_ctx()
     page = context.page_script_hash if context else ""
-    read, dropped = _read(st.query_params.to_dict())
-    turned = page != S.get("_page")
+    found, dropped = read(st.query_params.to_dict())
+    turned = page != S.pop("_page", None)  # true as well when the last run was interrupted
     back = bool(getattr(context, "is_history_navigation", False))
-    linked = turned and bool(st.query_params) and read in S.get("_links", [])
+    linked = turned and bool(st.query_params) and found in S.get("_links", [])
     if turned:
         S["_playing"] = False
     if "_position" not in S or back or linked:
-        S["_position"], S["_notices"], S["_drafts"] = read, dropped, {}
-    elif turned or read != S["_position"]:
+        S["_position"], S["_notices"], S["_drafts"] = found, dropped, {}
+    elif turned or found != S["_position"]:
         st.query_params.from_dict(query())
+    S["_seed_all"] = turned or back
 
 
 def end() -> None:
     """Remember the page that was drawn whole. To be called after page.run()."""
     context = get_script_run_ctx()
     S["_page"] = context.page_script_hash if context else ""
-
-
-def _read(raw: Mapping[str, str]) -> tuple[dict[str, str | None], list[str]]:
-    """A full position, and a sentence for each parameter that could not be read."""
-    position = {name: default for name, (default, _) in PARAMETERS.items()}
-    dropped = []
-    for name, value in raw.items():
-        if name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
-            position[name] = value
-        elif name not in ("embed", "embed_options"):
-            shown = value if len(value) <= MAX_SHOWN else value[:MAX_SHOWN] + "…"
-            dropped.append(f"The link's “{name}={shown}” could not be read and was left out.")
-    example = EXAMPLES.get(position["example"] or "")
-    if example and not any(name in raw for name in RULES):
-        position |= rules_parameters(example.rules)
-    try:
-        _rules(position)
-    except ValueError as problem:
-        dropped.append(f"The link's rules were left out: {problem}.")
-        position |= {name: PARAMETERS[name][0] for name in RULES}
-    return position, dropped
 
 
 def query(**changes: str | None) -> dict[str, str]:
@@ -133,6 +78,12 @@ def link(page: str, label: str, icon: str | None = None, **changes: str | None) 
     st.page_link(page, label=label, icon=icon, query_params=query(**changes))
 
 
+def stop() -> NoReturn:
+    """End the page here, as drawn whole."""
+    end()
+    st.stop()
+
+
 def get(name: str) -> str:
     """The value of a parameter as text; "" where it is not in the URL."""
     return S["_position"][name] or ""
@@ -149,12 +100,12 @@ def put(**changes: str | None) -> None:
     position = S["_position"] | {name: PARAMETERS[name][0] for name in cleared} | changes
     if set(changes) & set(RULES):
         try:
-            _rules(position)
+            rules_of(position)
         except ValueError as problem:
             S["_notices"] = [f"The rules stay as they were: {problem}."]
             return
         example = EXAMPLES.get(position["example"] or "")
-        if example and example.rules != _rules(position) and "example" not in changes:
+        if example and example.rules != rules_of(position) and "example" not in changes:
             position["example"] = ""
     S["_position"], S["_notices"] = position, []
     for name in (*changes, *cleared):
@@ -176,28 +127,9 @@ def keep_draft(name: str, text: str, problem: str) -> None:
     S["_drafts"][name] = (text, problem)
 
 
-def rules_parameters(rules: Rules) -> dict[str, str | None]:
-    """Rules as parameters."""
-    return {
-        "len": str(rules.length),
-        "symbols": rules.symbols,
-        "repeats": str(int(rules.repeats)),
-        "zero": str(int(rules.leading_zero)),
-    }
-
-
-def _rules(position: Mapping[str, str | None]) -> Rules:
-    return Rules(
-        int(position["len"] or 0),
-        position["symbols"] or "",
-        position["repeats"] == "1",
-        position["zero"] == "1",
-    )
-
-
 def rules() -> Rules:
     """The rules chosen."""
-    return _rules(S["_position"])
+    return rules_of(S["_position"])
 
 
 def example(position: bool, ready: str) -> Example | None:
@@ -248,11 +180,6 @@ def last_code() -> str:
     return Pool.every(rules())[-1]
 
 
-def write_clues(clues: tuple[Clue, ...]) -> str:
-    """Clues as the `clues` parameter holds them: 1234-0b1c,5678-1b0c."""
-    return ",".join(f"{guess}-{answer.bulls}b{answer.cows}c" for guess, answer in clues)
-
-
 def put_game(played: Game) -> None:
     """Set the clues to those of a game."""
     put(clues=write_clues(played.clues))
@@ -274,17 +201,19 @@ def _clues() -> tuple[tuple[Clue, ...], list[str]]:
     return played.clues, aside
 
 
-def read_clue(text: str) -> tuple[str, Feedback]:
-    """A guess and its answer from "1234-0b1c", "1234 0B1C", "1234 → 0 1" and the like."""
-    found = re.fullmatch(rf"(.+?)[\s:=→>-]+({ANSWER})", text.strip(), re.IGNORECASE)
-    if not found:
-        raise ValueError(f"expected a guess and its answer such as 1234 0B1C, got {text.strip()[:MAX_SHOWN]!r}")
-    return found[1], Feedback.parse(found[2])
-
-
 def play(on: bool) -> None:
     """Begin or stop turning pages by themselves."""
     S["_playing"], S["_turned_at"] = on, time.monotonic()
+
+
+def step(last: int) -> int:
+    """The step shown, 1 to `last`."""
+    return min(max(int(get("step") or 1), 1), last)
+
+
+def step_by(by: int, last: int) -> None:
+    """Go some steps on from where the reader is now, which may be further than the last page drawn."""
+    put(step=str(min(max(step(last) + by, 1), last)))
 
 
 def playing() -> bool:
@@ -323,7 +252,12 @@ def taking(name: str, key: str, write: Callable[[Any], str | None] = str) -> Non
     put(**{name: write(S[key])})
 
 
-def seed_widget(key: str, value: Any) -> None:
-    """Give a widget its value before it is drawn; setting an equal one would undo newer clicks."""
-    if key not in S or S[key] != value:
+def seed_widget(key: str, value: Any) -> Any:
+    """Give a widget its value before it is drawn; hand it back, to be the widget's default too.
+
+    An equal value is set again only after a page change, Back, or an interrupted run, which the
+    browser may have missed: at other times it would undo a click made a moment ago.
+    """
+    if S["_seed_all"] or key not in S or S[key] != value:
         S[key] = value
+    return value

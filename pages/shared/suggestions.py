@@ -1,10 +1,10 @@
-"""The best guesses at a position, as a table and as a map; and two guesses held against each other."""
+"""The best guesses at a position, as a table and as a map."""
 
 from __future__ import annotations
 
 import streamlit as st
 
-from bullscows import OBJECTIVES, Game, Partition
+from bullscows import OBJECTIVES, Game
 from bullscows.figures import guess_map
 from bullscows.wording import number
 
@@ -16,7 +16,7 @@ BEST_SHOWN = 10
 def panel(game: Game, guess: str, as_map: bool) -> None:
     """The best guesses by the chosen objective, from all codes or only those that fit."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        names = {key: objective.name.capitalize() for key, objective in OBJECTIVES.items()}
+        names = {key: f"{each.name}: {each.aim}" for key, each in OBJECTIVES.items()}
         inputs.choice("objective", "Objective", names)
         inputs.switch("fits", "Only codes that still fit")
     with st.spinner("Scoring every guess…"):
@@ -57,25 +57,3 @@ def _alike(game: Game, kinds: int) -> str:
         "Guesses alike make the same bucket for every answer; the lowest stands for all. Symbols that no clue has "
         "used are interchangeable, which is the usual reason."
     )
-
-
-def versus(first: Partition, second: Partition) -> None:
-    """Two guesses, measure by measure, with the better one named."""
-    measures = (
-        ("Worst case", first.worst, second.worst, 0, False),
-        ("Expected size", first.expected_size, second.expected_size, 2, False),
-        ("Entropy (bits)", first.entropy, second.entropy, 3, True),
-        ("Parts", first.parts, second.parts, 0, True),
-    )
-    rows = []
-    for name, one, other, decimals, more_is_better in measures:
-        better = first.guess if (one > other) == more_is_better else second.guess
-        rows.append(
-            {
-                "Measure": name,
-                first.guess: number(one, decimals),
-                f"{second.guess} ": number(other, decimals),
-                "Better": "equal" if one == other else better,
-            }
-        )
-    st.table(rows, hide_index=True, alt=f"{first.guess} against {second.guess}, measure by measure")

@@ -1,0 +1,64 @@
+"""The measures of a guess, in a sentence, in numbers, and against another guess."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bullscows import Partition
+from bullscows.wording import count, listed, number
+
+FORMULAS = r"""
+With $N$ codes in the pool and $n_a$ of them in the bucket of answer $a$:
+
+- **worst case** $\max_a n_a$: codes left after the unluckiest answer. *Minimax* makes it small.
+- **expected size** $\sum_a n_a^2 / N$: codes left on average, every code being equally likely.
+- **entropy** $\sum_a \frac{n_a}{N} \log_2 \frac{N}{n_a}$ bits: what the answer tells on average.
+- **parts**: how many buckets are not empty.
+"""
+
+
+def sentence(partition: Partition) -> str:
+    """The worst case in a sentence."""
+    worst = listed([str(answer) for answer in partition.worst_answers], "or")
+    member = "could be the secret" if partition.fits else "cannot be the secret any more: it is a probe"
+    return (
+        f"**{partition.guess}** {member}. At worst, with {worst}, it leaves "
+        f"**{number(partition.worst)} of {count(len(partition.pool), 'code')}**."
+    )
+
+
+def metrics(partition: Partition) -> None:
+    """The four measures of a guess."""
+    left, right = st.columns(2)
+    left.metric("Worst case", number(partition.worst), border=True, help="codes in the largest bucket")
+    right.metric("Expected size", number(partition.expected_size, 1), border=True, help="codes left on average")
+    left.metric("Entropy", f"{partition.entropy:.2f}", border=True, help="bits that the answer tells on average")
+    right.metric("Parts", str(partition.parts), border=True, help="buckets that are not empty")
+
+
+def formulas() -> None:
+    """How the measures are computed, for those who want to know."""
+    with st.expander("How these are computed"):
+        st.markdown(FORMULAS)
+
+
+def versus(first: Partition, second: Partition) -> None:
+    """Two guesses, measure by measure, with the better one named."""
+    measures = (
+        ("Worst case", first.worst, second.worst, 0, False),
+        ("Expected size", first.expected_size, second.expected_size, 2, False),
+        ("Entropy (bits)", first.entropy, second.entropy, 3, True),
+        ("Parts", first.parts, second.parts, 0, True),
+    )
+    rows = []
+    for name, one, other, decimals, more_is_better in measures:
+        better = first.guess if (one > other) == more_is_better else second.guess
+        rows.append(
+            {
+                "Measure": name,
+                first.guess: number(one, decimals),
+                f"{second.guess} ": number(other, decimals),
+                "Better": "equal" if one == other else better,
+            }
+        )
+    st.table(rows, hide_index=True, alt=f"{first.guess} against {second.guess}, measure by measure")

@@ -1,0 +1,114 @@
+"""The parameters of a link: their names, defaults and legal values, and how to read and write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules
+from bullscows.examples import EXAMPLES
+
+MAX_SHOWN = 40
+OWN = "own"  # no example, but a position or game of one's own
+LENGTHS = (3, 4, 5)
+TURNS = 30
+CODE = r"[^\s,&-]{0,15}"
+ANSWER = r"\d{1,2}\s*[abc]\w*?[\s,/]*\d{1,2}\s*[abc]\w*|\d{1,2}\s*[\s,/:-]\s*\d{1,2}"
+CLUES = r"[^&]{0,600}"
+
+
+def _one_of(keys: Iterable[str]) -> str:
+    return "|".join(map(re.escape, keys))
+
+
+# name: (default, pattern of a legal value). None stands for "not in the URL" where "" means something.
+PARAMETERS: dict[str, tuple[str | None, str]] = {
+    "len": ("4", "|".join(map(str, LENGTHS))),
+    "symbols": (CLASSIC.symbols, r"[^\s&-]{1,36}"),
+    "repeats": ("0", "[01]"),
+    "zero": ("1", "[01]"),
+    "example": ("", _one_of(["", OWN, *EXAMPLES])),
+    "clues": (None, CLUES),
+    "guess": ("", CODE),
+    "second": (None, CODE),
+    "answer": ("", r"\d{1,2}b\d{1,2}c|"),
+    "view": ("", r"[a-z]{0,12}"),
+    "step": ("", r"\d{0,2}"),
+    "reveal": ("0", "[01]"),
+    "predict": ("0", "[01]"),
+    "secret": ("", CODE),
+    "strategy": ("", _one_of(["", *STRATEGIES])),
+    "strategies": ("", rf"(({_one_of(STRATEGIES)}),?)*"),
+    "opening": ("", CODE),
+    "objective": ("minimax", _one_of(OBJECTIVES)),
+    "fits": ("0", "[01]"),
+    "seed": ("0", r"\d{1,6}"),
+    "projector": ("0", "[01]"),
+}
+RULES = ("len", "symbols", "repeats", "zero")
+# What belonged to the value before goes back to its default when a parameter changes.
+BELONGS = {
+    "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
+    "clues": ("guess", "second", "answer", "reveal"),
+    "guess": ("answer", "reveal"),
+    "secret": ("step", "reveal"),
+    "strategy": ("step", "reveal"),
+    "opening": ("step", "reveal"),
+    "step": ("reveal",),
+}
+
+
+Position = dict[str, str | None]
+
+
+def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
+    """A full position, and a sentence for each parameter that could not be read."""
+    position = {name: default for name, (default, _) in PARAMETERS.items()}
+    dropped = []
+    for name, value in raw.items():
+        if name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
+            position[name] = value
+        elif name not in ("embed", "embed_options"):
+            shown = value if len(value) <= MAX_SHOWN else value[:MAX_SHOWN] + "…"
+            dropped.append(f"The link's “{name}={shown}” could not be read and was left out.")
+    example = EXAMPLES.get(position["example"] or "")
+    if example and not any(name in raw for name in RULES):
+        position |= rules_parameters(example.rules)
+    try:
+        rules_of(position)
+    except ValueError as problem:
+        dropped.append(f"The link's rules were left out: {problem}.")
+        position |= {name: PARAMETERS[name][0] for name in RULES}
+    return position, dropped
+
+
+def rules_parameters(rules: Rules) -> Position:
+    """Rules as parameters."""
+    return {
+        "len": str(rules.length),
+        "symbols": rules.symbols,
+        "repeats": str(int(rules.repeats)),
+        "zero": str(int(rules.leading_zero)),
+    }
+
+
+def rules_of(position: Mapping[str, str | None]) -> Rules:
+    return Rules(
+        int(position["len"] or 0),
+        position["symbols"] or "",
+        position["repeats"] == "1",
+        position["zero"] == "1",
+    )
+
+
+def write_clues(clues: tuple[Clue, ...]) -> str:
+    """Clues as the `clues` parameter holds them: 1234-0b1c,5678-1b0c."""
+    return ",".join(f"{guess}-{answer.bulls}b{answer.cows}c" for guess, answer in clues)
+
+
+def read_clue(text: str) -> tuple[str, Feedback]:
+    """A guess and its answer from "1234-0b1c", "1234 0B1C", "1234 → 0 1" and the like."""
+    found = re.fullmatch(rf"(.+?)[\s:=→>-]+({ANSWER})", text.strip(), re.IGNORECASE)
+    if not found:
+        raise ValueError(f"expected a guess and its answer such as 1234 0B1C, got {text.strip()[:MAX_SHOWN]!r}")
+    return found[1], Feedback.parse(found[2])
