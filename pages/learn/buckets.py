@@ -2,13 +2,19 @@
 
 import streamlit as st
 
-from bullscows.figures import answer_matrix, bucket_bars, code_map, compare_bars
+from bullscows.figures import answer_matrix, bucket_bars, code_map, compare_bars, symbol_heatmap
 from bullscows.reasons import why
 from bullscows.wording import count, number
 from pages.shared import cache, inputs, measures, parts, position, state, suggestions
 
 READY, MATRIX_CODES = "seventy-two", 30
-VIEWS = {"map": "Code map", "best": "Best guesses", "guesses": "Guess map", "matrix": "Answer matrix"}
+VIEWS = {
+    "map": "Code map",
+    "best": "Best guesses",
+    "guesses": "Guess map",
+    "matrix": "Answer matrix",
+    "symbols": "Symbols by place",
+}
 game, shown = state.game(READY), state.example(True, READY)
 pool = game.pool
 st.title("Buckets: what one guess tells", anchor=False)
@@ -71,6 +77,8 @@ if second:
 view = inputs.choice("view", "Look closer", VIEWS, compact=True)
 if view == "map":
     parts.chart(code_map(pool, guess, picked), "code_map")
+elif view == "symbols":
+    parts.chart(symbol_heatmap(pool), "symbols")
 elif view == "matrix" and len(pool) <= MATRIX_CODES:
     parts.chart(answer_matrix(pool, None if partition.fits else [*pool, guess]), "matrix")
 elif view == "matrix":

@@ -87,10 +87,10 @@ with words:
     )
 with picture:
     parts.chart(bucket_bars(partition, None if hidden else clue.answer), "turn_buckets")
-path, codes = st.columns([2, 3], gap="large")
-with path:
+record, codes = st.columns(2, gap="large")
+with record:
     parts.chart(pool_path([len(each) for each in game.pools], shown=seen), "pool_path")
+    st.subheader("Record of the game", anchor=False)
+    parts.record(game, seen, "record")
 with codes:
     parts.chart(code_map(pool, clue.guess, None if hidden else clue.answer), "turn_map")
-st.subheader("Record of the game", anchor=False)
-parts.record(game, seen, f"game-{secret if not state.on('predict') else 'record'}")

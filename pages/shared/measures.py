@@ -29,11 +29,18 @@ def sentence(partition: Partition) -> str:
 
 def metrics(partition: Partition) -> None:
     """The four measures of a guess."""
-    left, right = st.columns(2)
-    left.metric("Worst case", number(partition.worst), border=True, help="codes in the largest bucket")
-    right.metric("Expected size", number(partition.expected_size, 1), border=True, help="codes left on average")
-    left.metric("Entropy", f"{partition.entropy:.2f}", border=True, help="bits that the answer tells on average")
-    right.metric("Parts", str(partition.parts), border=True, help="buckets that are not empty")
+    cells = [cell for _ in range(2) for cell in st.columns(2, wrap=False)]
+    for cell, (label, value, meaning) in zip(
+        cells,
+        (
+            ("Worst case", number(partition.worst), "codes in the largest bucket"),
+            ("Expected size", number(partition.expected_size, 1), "codes left on average"),
+            ("Entropy", f"{partition.entropy:.2f}", "bits that the answer tells on average"),
+            ("Parts", str(partition.parts), "buckets that are not empty"),
+        ),
+        strict=True,
+    ):
+        cell.metric(label, value, border=True, help=meaning)
 
 
 def formulas() -> None:

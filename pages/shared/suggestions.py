@@ -22,7 +22,7 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
     with st.spinner("Scoring every guess…"):
         ranking = cache.ranking(game, state.on("fits"), state.get("objective"))
     if as_map:
-        parts.chart(guess_map(ranking, guess), "guess_map", lambda code: state.put(guess=code))
+        parts.chart(guess_map(ranking, game.pool.partition(guess)), "guess_map", lambda code: state.put(guess=code))
         st.caption("One marker for each kind of guess; click one to take its lowest guess.")
         return
     rows = [
