@@ -17,8 +17,8 @@ from .tree import Progress, StrategyTree, strategy_tree
 
 SEEDS = 10  # a strategy that plays by chance is played this often, to state a standard error
 # Pairs of codes scored in a play-out, as multiples of all pairs, fitted to measured runs.
-_WORK = {"any": 4.0, "consistent": 0.8, "simple": 0.2}
-_WORK_SAMPLED = {"any": 1.0, "consistent": 0.1, "simple": 0.01}
+_WORK = {"any": 4.0, "consistent": 0.4, "simple": 0.2}
+_WORK_SAMPLED = {"any": 1.0, "consistent": 0.03, "simple": 0.004}
 
 
 @dataclass(frozen=True)

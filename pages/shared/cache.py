@@ -19,7 +19,7 @@ _GAMES: BoundedCache[Game] = BoundedCache(1 << 20, lambda game: 2000)
 
 
 MAX_EXACT = 30_240  # five different digits; above that a sample is played
-SAMPLE = 100
+SAMPLE = 1000
 
 
 def warm() -> None:

@@ -1,0 +1,35 @@
+"""What the README says: its Python runs and gives the numbers beside it, its commands are the ones CI runs."""
+
+import re
+from pathlib import Path
+
+from bullscows import StrategyTree
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_python_example_gives_what_its_comments_say():
+    (example,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    names: dict = {}
+    exec(example, names)
+    game, tree = names["game"], names["tree"]
+    assert len(game.pool) == 72
+    assert game.pool.partition("0179").sizes[(0, 2)] == 25
+    assert tuple(game.pool.rank(by="minimax").iloc[0][["guess", "worst", "fits"]]) == ("0375", 19, False)
+    assert isinstance(tree, StrategyTree)
+    assert (tree.total, round(tree.mean, 4), tree.worst) == (26424, 5.2429, 8)
+    assert names["strategy_tree"](names["CLASSIC"], names["squares"]).total == 26551
+
+
+def test_each_marked_command_is_one_line():
+    commands = dict(re.findall(r"<!-- command: (\w+) -->\n```sh\n(.*)\n```", README))
+    assert set(commands) == {"app", "tests"}
+    assert "<!-- command: tests -->" in (ROOT / ".ci" / "run").read_text("utf-8")
+
+
+def test_every_picture_and_file_it_names_is_there():
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", README)
+    files = re.findall(r"`([\w/]+\.py|[\w/]+/)`", README)
+    assert pictures
+    assert [name for name in pictures + files if not (ROOT / name).exists()] == []
