@@ -62,8 +62,8 @@ class Feedback(NamedTuple):
         """An answer from text or from two whole numbers. Raises ValueError for anything else."""
         if isinstance(answer, str):
             return cls.parse(answer)
-        if isinstance(answer, tuple) and len(answer) == 2 and all(isinstance(n, int) for n in answer):
-            return cls(*answer)
+        if isinstance(answer, tuple) and len(answer) == 2 and all(isinstance(n, int | np.integer) for n in answer):
+            return cls(int(answer[0]), int(answer[1]))
         raise ValueError(f"expected bulls and cows {_HOW}, got {shown(answer)}")
 
 

@@ -9,6 +9,7 @@ from .bounded import BoundedCache
 from .feedback import Clue, Feedback, check_answer
 from .pool import Pool
 from .rules import CLASSIC, Rules
+from .wording import shown
 
 _POOLS: BoundedCache[Pool] = BoundedCache(64 << 20, lambda pool: pool.members.nbytes + 256)
 
@@ -25,6 +26,8 @@ class Game:
     clues: tuple[Clue, ...] = ()
 
     def __post_init__(self) -> None:
+        if any(isinstance(clue, str) or len(clue) != 2 for clue in self.clues):
+            raise ValueError(f"expected clues of a guess and an answer each, got {shown(self.clues)}")
         clues = tuple(Clue(self.rules.parse(guess), Feedback.of(answer)) for guess, answer in self.clues)
         for number, clue in enumerate(clues):
             check_answer(clue.answer, self.rules.length)

@@ -10,7 +10,7 @@ import numpy as np
 
 from .feedback import score
 from .game import Game
-from .objectives import Objective
+from .objectives import Cost, Objective, from_cost
 from .pool import Pool
 from .rules import Rules
 
@@ -51,8 +51,9 @@ class Strategy:
         return self.supports_rules(rules)
 
 
-def greedy(objective: Objective, consistent: bool = False) -> Strategy:
-    """The strategy that always takes the guess with the best objective, one step ahead."""
+def greedy(judge: Objective | Cost, consistent: bool = False) -> Strategy:
+    """The strategy that always takes the guess that is best by an objective, or by a cost function."""
+    objective = judge if isinstance(judge, Objective) else from_cost(judge)
     which = "only codes that still fit" if consistent else "any code"
     return Strategy(
         key=objective.key + ("-consistent" if consistent else ""),
@@ -109,6 +110,15 @@ def random_consistent(seed: int = 0) -> Strategy:
     )
 
 
+def check_progress(strategy: Strategy, before: Pool, after: Pool, guess: str) -> None:
+    """Raise ValueError when a guess of the strategy told nothing: it would be made again for ever."""
+    if len(after) == len(before):
+        raise ValueError(
+            f"expected guesses that split the pool, got {guess} from {strategy.key}, which leaves all "
+            f"{len(before):,} codes whatever the answer"
+        )
+
+
 def play(strategy: Strategy, rules: Rules, secret: str, opening: str | None = None) -> Game:
     """The game of `strategy` against `secret`, from the opening given or its own to the win.
 
@@ -119,7 +129,8 @@ def play(strategy: Strategy, rules: Rules, secret: str, opening: str | None = No
     hidden, game = rules.parse(secret), Game(rules)
     guess = rules.parse(opening) if opening else strategy.choose(game.pool)
     while True:
-        game = game.play(guess, score(hidden, guess))
+        before, game = game.pool, game.play(guess, score(hidden, guess))
         if game.solved:
             return game
+        check_progress(strategy, before, game.pool, guess)
         guess = strategy.choose(game.pool)

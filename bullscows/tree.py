@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from . import tree_json
 from .feedback import Clue
 from .nodes import Nodes
-from .objectives import Cost, from_cost
+from .objectives import Cost
 from .pool import Pool
 from .registry import named
 from .rules import Rules
 from .space import Indices, Space, space
-from .strategies import Strategy, greedy
+from .strategies import Strategy, check_progress, greedy
 
 Progress = Callable[[int, int], None]
 
@@ -131,24 +131,23 @@ def strategy_tree(
     strategy: str | Strategy | Cost,
     opening: str | None = None,
     progress: Progress | None = None,
-    secrets: Indices | None = None,
+    secrets: Sequence[str] | Indices | None = None,
 ) -> StrategyTree:
-    """Play `strategy` against every secret (or those at the indices `secrets`).
+    """Play `strategy` against every secret (or against `secrets`: codes, or indices into the space).
 
     strategy  a key of STRATEGIES, a Strategy, or a cost function of bucket sizes
     opening   the first guess, when it is not the strategy's to choose
     progress  called with (secrets found, secrets in all) now and then; what it raises passes on,
               which is how a run is stopped
-    Raises ValueError for an unknown key, an illegal opening, or rules that it does not support.
+    Raises ValueError for an unknown key, an illegal opening or secret, rules that it does not
+    support, and a strategy that makes a guess which tells nothing.
     """
     player = _strategy(strategy)
     if not player.supports(rules):
         raise ValueError(f"the strategy {player.key} cannot play under these rules ({rules})")
     codes = space(rules)
     first = None if opening is None else codes.index(opening)
-    targets = np.arange(len(codes)) if secrets is None else np.unique(secrets).astype(np.intp)
-    if not len(targets):
-        raise ValueError("expected at least one secret to play against, got none")
+    targets = np.arange(len(codes)) if secrets is None else _indices(codes, secrets)
     nodes = Nodes(codes, targets)
     level = [(Pool.every(rules), -1, 0)]
     while level:
@@ -156,17 +155,29 @@ def strategy_tree(
         for pool, parent, answer in level:
             guess = first if parent < 0 and first is not None else player.choose_index(pool)
             node = nodes.add(guess, parent, answer)
-            below.extend((bucket, node, via) for bucket, via in nodes.split(pool, guess, node))
+            for bucket, via in nodes.split(pool, guess, node):
+                check_progress(player, pool, bucket, codes[guess])
+                below.append((bucket, node, via))
             if progress:
                 progress(nodes.found, len(targets))
         level = below
     return StrategyTree._of(player.key, nodes)
 
 
+def _indices(codes: Space, secrets: Sequence[str] | Indices) -> Indices:
+    """The secrets as indices into the space, ascending and each once."""
+    found = np.unique([codes.index(each) if isinstance(each, str) else int(each) for each in secrets])
+    if not len(found):
+        raise ValueError("expected at least one secret to play against, got none")
+    if found[0] < 0 or found[-1] >= len(codes):
+        raise ValueError(f"expected indices of secrets from 0 to {len(codes) - 1}, got {found[0]} to {found[-1]}")
+    return found.astype(np.intp)
+
+
 def _strategy(strategy: str | Strategy | Cost) -> Strategy:
     if isinstance(strategy, Strategy):
         return strategy
-    return named(strategy) if isinstance(strategy, str) else greedy(from_cost(strategy))
+    return named(strategy) if isinstance(strategy, str) else greedy(strategy)
 
 
 def _depths(parents: NDArray[np.integer]) -> NDArray[np.int64]:

@@ -6,7 +6,19 @@ import oracle
 import pytest
 from known import known
 
-from bullscows import CLASSIC, STRATEGIES, Game, Pool, Rules, random_consistent, score, strategy_tree
+from bullscows import (
+    CLASSIC,
+    FOUR_OF_FOUR,
+    STRATEGIES,
+    Game,
+    Pool,
+    Rules,
+    greedy,
+    random_consistent,
+    score,
+    strategy_tree,
+)
+from bullscows.strategies import play
 
 KNOWN = known("strategies")
 OPTIMAL = known("optimal")
@@ -139,3 +151,24 @@ def test_strategies_are_told_apart():
 def test_random_play_repeats_by_seed():
     first, again, other = (strategy_tree(Rules(3), random_consistent(seed)) for seed in (1, 1, 2))
     assert first.to_json() == again.to_json() != other.to_json()
+
+
+def test_a_strategy_that_learns_nothing_is_stopped():
+    """A cost that likes one large bucket would make the same useless guess for ever."""
+    likes_large = greedy(lambda sizes: -sizes.max(axis=1))
+    with pytest.raises(ValueError, match="expected guesses that split the pool, got "):
+        strategy_tree(FOUR_OF_FOUR, likes_large)
+    with pytest.raises(ValueError, match="expected guesses that split the pool, got "):
+        play(likes_large, FOUR_OF_FOUR, "4321")
+
+
+def test_a_game_ends_with_the_secret_and_is_the_trees_path():
+    for key in ("minimax", "entropy-consistent", "digit-frequency"):
+        game = play(STRATEGIES[key], CLASSIC, "5940", "9876")
+        assert list(game.clues) == strategy_tree(CLASSIC, key, "9876", secrets=["5940"]).path("5940")
+
+
+@pytest.mark.parametrize("secrets", [[], [-1], [24], ["0123"]])
+def test_secrets_that_are_none_are_refused(secrets):
+    with pytest.raises(ValueError, match="expected"):
+        strategy_tree(FOUR_OF_FOUR, "minimax", secrets=secrets)
