@@ -62,6 +62,11 @@ class OnPage:
         self.at.toggle(key=f"w_{name}").set_value(on)
         return self.run()
 
+    def interrupt(self) -> OnPage:
+        """As if the last run had been cut short by what is done next: it did not come to its end."""
+        del self.at.session_state["_page"]
+        return self
+
     def wait(self) -> OnPage:
         """Wait until the strategies are played out."""
         until = time.monotonic() + PATIENCE

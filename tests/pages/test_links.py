@@ -1,13 +1,14 @@
 """Links: deep, stale and hostile ones; bad input in every field; every page under every rule."""
 
 import re
+import time
 from itertools import product
 
 import pytest
 from known import known
+from on_page import FILES
 
 from bullscows import PRESETS, Rules
-from on_page import FILES
 
 CLUES = "1234-0b1c,5678-1b0c"
 QUICK = {"strategies": "first-consistent,digit-frequency"}  # for the page that would play out for long
@@ -44,7 +45,7 @@ BAD_CLUES = {
     "bulls alone": ("1234 2B", "Expected a guess and its answer"),
     "emoji": ("🎯", "Expected a guess and its answer"),
     "10,000 characters": (LONG, "Expected a guess and its answer"),
-    "10,000 clues": ("1234 0B1C, " * 10_000, "Expected at most 30 clues, got 10000"),
+    "31 clues": ("1234 0B1C, " * 31, "Expected at most 30 clues, got 31"),
     "one after the win": ("1234 4B0C, 5678 0B0C", "the game is solved"),
 }
 INPUTS = [
@@ -66,7 +67,7 @@ def test_bad_input_gives_a_sentence_and_loses_nothing(open_page, field, typed, s
     page, name, before, seen = opened(open_page, field)
     page.enter(name, typed).wait()
     (problem,) = page.said("error")
-    assert problem.startswith(sentence)
+    assert sentence in problem
     assert len(problem) < 250
     assert page.field(name) == typed  # nothing is cut, nothing is lost
     assert page.url[name] == before
@@ -85,6 +86,13 @@ def test_an_emptied_field_is_no_error(open_page, field, typed):
     assert page.url.get(name) != before
     if name not in ("second", "opening", "clues"):
         assert page.field(name)  # a code is needed there: the ready one
+
+
+def test_a_long_list_of_clues_is_refused_at_once(open_page):
+    page, begun = open_page("buckets"), time.monotonic()
+    page.enter("clues", "1234 0B1C, " * 900)  # 10,000 characters
+    assert page.said("error") == ["Expected at most 30 clues, got 900."]
+    assert time.monotonic() - begun < 1.5
 
 
 def test_what_is_meant_is_read(open_page):
@@ -143,7 +151,6 @@ def test_a_deep_link_to_a_game_of_ones_own(open_page):
     assert page.url == link
 
 
-@pytest.mark.parametrize("page", FILES)
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -171,16 +178,13 @@ def test_a_deep_link_to_a_game_of_ones_own(open_page):
         ("zzz", "1"),
     ],
 )
-def test_what_cannot_be_read_is_named_and_left_out(open_page, page, name, value):
-    ready = QUICK if name != "strategies" else {}
-    shown = open_page(page, **ready, **{name: value})
+def test_what_cannot_be_read_is_named_and_left_out(open_page, name, value):
+    shown = open_page("start", **{name: value})
     (notice,) = shown.said("warning")
     assert "left out" in notice
     assert name in notice or "rules" in notice
     assert len(notice) < 200
     assert "**5,040 codes**" in shown.text
-    if page == "strategies" and shown.at.get("progress"):
-        shown.press("Stop")
 
 
 @pytest.mark.parametrize("page", FILES)
@@ -236,12 +240,10 @@ def test_a_field_does_not_show_one_code_while_another_is_in_effect(open_page, na
 
 
 @pytest.mark.parametrize("page", FILES)
-@pytest.mark.parametrize("length", ["3", "4", "5"])
-def test_rules_of_very_many_codes(open_page, page, length):
-    many = "0123456789abcdefghijklmnopqrstuvwxyz"
-    shown = open_page(page, symbols=many, len=length, repeats="1", **QUICK)
-    if len(many) ** int(length) > 5_000_000:
-        assert shown.said("warning") or shown.said("error")
+def test_rules_of_too_many_codes_are_refused_in_a_sentence(open_page, page):
+    link = {"symbols": "0123456789abcdefghijklmnopqrstuvwxyz", "len": "5", "repeats": "1"}
+    shown = open_page(page, **link, **QUICK)
+    assert any("codes" in sentence for sentence in [*shown.said("warning"), *shown.said("error")])
 
 
 def test_clues_that_do_not_fit_the_rules_are_set_aside_and_come_back(open_page):
@@ -255,6 +257,16 @@ def test_clues_that_do_not_fit_the_rules_are_set_aside_and_come_back(open_page):
     assert not page.said("warning")
     assert "**72 codes** fit." in page.text
     assert page.url == {"clues": CLUES}
+
+
+@pytest.mark.parametrize("before", [[], ["start"]], ids=["no link offered", "after the page that offers links"])
+def test_a_change_made_while_the_page_is_still_drawn_is_kept(open_page, before):
+    page = open_page("buckets", repeats="1", clues=CLUES)
+    for name in before:
+        page.go(name)
+    page.go("buckets").interrupt().pick("preset", "Mastermind: 4 pegs, 6 colours")
+    assert "**1,296 codes**" in page.text
+    assert page.url == {"symbols": "123456", "repeats": "1", "clues": CLUES}
 
 
 def test_one_clue_set_aside_leaves_the_others(open_page):
@@ -294,9 +306,9 @@ def test_clues_in_a_link_none_and_not_said(open_page):
 
 
 @pytest.mark.parametrize("page", FILES)
-@pytest.mark.parametrize("hostile", ["<b>bold</b>", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>"])
-@pytest.mark.parametrize("name", ["zzz", "clues", "guess", "symbols", "secret"])
-def test_html_in_a_link_is_shown_as_text(open_page, page, hostile, name):
+@pytest.mark.parametrize("name", ["zzz", "clues", "guess", "symbols"])
+def test_html_in_a_link_is_shown_as_text(open_page, page, name):
+    hostile = "<b>4</b>" if name == "guess" else "<img src=x onerror=alert(1)>"
     shown = open_page(page, **QUICK, **{name: hostile}).wait()
     assert hostile not in shown.html.split("</style>", 1)[1]
     markdown = [element for kind in ("markdown", "warning", "error", "caption") for element in shown.at.get(kind)]

@@ -2,9 +2,9 @@
 
 import pytest
 from known import known
+from on_page import FILES
 
 from bullscows import PRESETS, Feedback
-from on_page import FILES
 
 SIZES = known("code_spaces")["sizes"]
 CASES = [case for case in known("scoring")["cases"] if case["secret"].isdecimal()]

@@ -105,6 +105,10 @@ def test_play_goes_on_and_pauses(open_page):
     assert page.button("Play")
 
 
+def test_play_pressed_while_the_page_is_still_drawn_plays(open_page):
+    assert open_page("walkthrough").interrupt().press("Play").button("Pause")
+
+
 class TestPredictFirst:
     def test_the_outcome_is_hidden_everywhere(self, open_page):
         page = open_page("walkthrough", step="3").switch("predict", True)

@@ -1,0 +1,159 @@
+"""The app on a server of its own, seen in a real browser. Skipped, with the reason, where there is none."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+# Streamlit looks for its server below the path of a page first; that is its own and does no harm.
+HARMLESS = re.compile(r"/\w[\w-]*/_stcore/(health|host-config)")
+PATIENCE = 20_000  # milliseconds
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+def missing(what: str) -> None:
+    """Skip and say why; in CI that is a failure, so that these tests are never left out unnoticed."""
+    reason = f"the browser tests need {what}"
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@contextmanager
+def serving(log: Path) -> Iterator[str]:
+    """A freshly started server's address. Its log must end without a traceback or a deprecation."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    options = [
+        f"--server.port={port}",
+        "--server.address=127.0.0.1",
+        "--server.headless=true",
+        "--server.fileWatcherType=none",
+    ]
+    command = [sys.executable, "-m", "streamlit", "run", "app.py", *options]
+    url = f"http://127.0.0.1:{port}"
+    with log.open("w") as out:
+        server = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)
+        try:
+            wait_for(url + "/_stcore/health", server, log)
+            yield url
+        finally:
+            server.terminate()
+            server.wait(20)
+    written = log.read_text(encoding="utf-8")
+    assert "Traceback" not in written, written
+    assert "will be removed after" not in written, written
+
+
+def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until the address answers."""
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(address, timeout=1) as answer:
+                if answer.read() == b"ok":
+                    return
+        except OSError:
+            time.sleep(0.1)
+        if server.poll() is not None:
+            break
+    raise RuntimeError(f"the server did not start: {log.read_text(encoding='utf-8')}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """A headless Chromium."""
+    try:
+        from playwright.sync_api import expect, sync_playwright
+    except ImportError:
+        missing("playwright (pip install -r requirements-dev.txt)")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        missing("Chromium on the path (apt-get install chromium)")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def app(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the app, on a server that all tests share."""
+    with serving(tmp_path_factory.mktemp("server") / "log.txt") as url:
+        yield url
+
+
+@pytest.fixture
+def fresh_app(browser: Any, tmp_path: Path) -> Iterator[str]:
+    """The address of the app on a server that nobody has visited."""
+    with serving(tmp_path / "log.txt") as url:
+        yield url
+
+
+@pytest.fixture
+def new_page(browser: Any) -> Iterator[Any]:
+    """Open browser windows; none may ask another host for anything, or log an error."""
+    contexts, problems = [], []
+
+    def open_window(**options: Any) -> Any:
+        defaults = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "color_scheme": "light"}
+        contexts.append(browser.new_context(**(defaults | options)))
+        contexts[-1].on("page", watch)
+        return contexts[-1].new_page()
+
+    def watch(page: Any) -> None:
+        page.set_default_timeout(PATIENCE)
+        page.on("request", asked)
+        page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
+        page.on("console", lambda message: problems.extend(complaint(message)))
+
+    def asked(request: Any) -> None:
+        if not request.url.startswith(("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")):
+            problems.append(f"asked outside: {request.url}")
+
+    yield open_window
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+def complaint(message: Any) -> list[str]:
+    """What a console message complains about."""
+    if message.type != "error" or HARMLESS.search(message.location.get("url", "")):
+        return []
+    return [f"console: {message.text} ({message.location.get('url')})"]
+
+
+@pytest.fixture
+def page(new_page: Any) -> Any:
+    """One browser window."""
+    return new_page()

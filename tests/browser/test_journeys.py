@@ -1,0 +1,230 @@
+"""Whole journeys through the app in a real browser."""
+
+import re
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+try:
+    from playwright.sync_api import expect
+except ImportError:  # then the fixtures skip, or fail in CI
+    expect = None
+
+PATH = "5,040 → 1,440 → 72 → 25 → 4 → 2 → solved"
+TURNS = [
+    ("1234", "5,040 codes → 1,440."),
+    ("5678", "1,440 codes → 72."),
+    ("0179", "72 codes → 25."),
+    ("2098", "25 codes → 4."),
+    ("5903", "4 codes → 2."),
+    ("5940", "2 codes → 1."),
+]
+CLUES = "1234-0b1c,5678-1b0c"
+
+
+def parameters(page):
+    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
+
+
+def expect_parameters(page, **expected):
+    page.wait_for_function(
+        "e => JSON.stringify([...new URLSearchParams(location.search)].sort()) === JSON.stringify(e)",
+        arg=sorted([name, value] for name, value in expected.items()),
+    )
+    assert parameters(page) == expected
+
+
+def says(page, text):
+    expect(page.get_by_text(text).first).to_be_visible()
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name)
+
+
+def menu(page, name):
+    page.get_by_test_id("stSidebarNav").get_by_role("link", name=name).click()
+
+
+def click_bar(page, chart, number):
+    bar = page.locator(f".st-key-{chart} .bars .point path").nth(number)
+    expect(bar).to_be_visible()
+    bar.scroll_into_view_if_needed()
+    box = bar.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.wait_for_timeout(150)
+    page.mouse.click(x, y)
+
+
+def test_5940_followed_to_the_end_and_by_itself(page, app):
+    page.goto(f"{app}/walkthrough")
+    for step, (guess, left) in enumerate(TURNS, start=1):
+        expect(page.get_by_role("heading", name=f"Guess {step} of 6: {guess}")).to_be_visible()
+        says(page, left)
+        if step < len(TURNS):
+            button(page, "Next").click()
+    assert " ".join(page.locator(".bc-path").inner_text().split()) == PATH
+    expect(page.locator(".bc-now")).to_have_text("solved")
+    says(page, "All bulls: solved.")
+    record = page.get_by_test_id("stTable").last
+    expect(record).to_contain_text(re.compile(r"5940\s*4B 0C\s*1\s*0"))
+    expect(button(page, "Next")).to_be_disabled()
+    button(page, "Back").click()
+    button(page, "Back").click()
+    says(page, "Guess 4 of 6: 2098")
+    button(page, "Play").click()
+    says(page, "Guess 5 of 6: 5903")
+    says(page, "Guess 6 of 6: 5940")
+    expect(button(page, "Play")).to_be_disabled()
+
+
+def test_click_a_bar_step_in_back_forward_and_reload(page, app):
+    page.goto(f"{app}/buckets")
+    click_bar(page, "buckets", 0)
+    codes = page.get_by_role("region", name="Codes in the bucket 0B 2C")
+    expect(codes).to_contain_text("5940")
+    expect(codes.locator("span")).to_have_count(25)
+    expect_parameters(page, answer="0b2c")
+    button(page, "Step into 0B 2C: 25 codes").click()
+    says(page, "25 codes")
+    after = {"clues": f"{CLUES},0179-0b2c"}
+    expect_parameters(page, **after)
+    expect(page.locator(".bc-clue")).to_have_count(3)
+    page.go_back()
+    expect_parameters(page, answer="0b2c")
+    expect(page.locator(".bc-clue")).to_have_count(2)
+    expect(codes.locator("span")).to_have_count(25)
+    page.go_forward()
+    expect_parameters(page, **after)
+    expect(page.locator(".bc-clue")).to_have_count(3)
+    page.reload()
+    expect(page.locator(".bc-clue")).to_have_count(3)
+    expect_parameters(page, **after)
+    expect(page.locator(".st-key-buckets .bars .point path").first).to_be_visible()
+
+
+@pytest.mark.parametrize("first", ["buckets", "strategies"])
+def test_deep_links_on_a_fresh_server(new_page, fresh_app, first):
+    """The first visitor's link is the one that could fail, so it is another one each time."""
+    links = {
+        "buckets": (f"guess=0375&clues={CLUES}", "19 of 72 codes"),
+        "walkthrough": ("step=3", "Guess 3 of 6: 0179"),
+        "strategies": ("strategies=first-consistent,digit-frequency", "needs the fewest turns"),
+        "": ("secret=1234&guess=1243", "1243 against 1234: 2 bulls, 2 cows"),
+    }
+    page = new_page()
+    for name in [first, *(name for name in links if name != first)][: 1 if first == "strategies" else None]:
+        query, text = links[name]
+        page.goto(f"{fresh_app}/{name}?{query}")
+        says(page, text)
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        assert urlsplit(page.url).path == f"/{name}"
+
+
+def test_menu_keeps_rules_and_clues_and_a_preset_is_one_step_back(page, app):
+    page.goto(f"{app}/buckets?repeats=1&clues={CLUES}")
+    says(page, "10,000 codes")
+    kept = {"repeats": "1", "clues": CLUES}
+    for name, heading in (("Walkthrough", "Walkthrough:"), ("Start", "in one minute"), ("Buckets", "Buckets:")):
+        menu(page, name)
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        expect_parameters(page, **kept)
+    expect(page.locator(".bc-clue")).to_have_count(2)
+    steps = page.evaluate("history.length")
+    page.locator(".st-key-w_preset [role=combobox], .st-key-w_preset input").first.click()
+    page.get_by_role("option", name="Mastermind").click()
+    says(page, "1,296 codes")
+    expect_parameters(page, symbols="123456", repeats="1", clues=CLUES)
+    assert page.evaluate("history.length") == steps + 1
+    page.go_back()
+    says(page, "10,000 codes")
+    expect_parameters(page, **kept)
+
+
+def test_strategies_show_progress_then_the_table_and_tabs_are_independent(new_page, app):
+    first = new_page()
+    first.goto(f"{app}/strategies?len=5&strategies=entropy-consistent,minimax-consistent")
+    second = first.context.new_page()
+    second.goto(f"{app}/strategies?strategies=first-consistent,entropy&opening=0123")
+    first.bring_to_front()
+    says(first, "against all 30,240 secrets this takes")
+    button(first, "Play them out").click()
+    expect(first.get_by_test_id("stProgress").first).to_be_visible()
+    second.bring_to_front()
+    expect(second.get_by_test_id("stTable").first).to_contain_text("26,424")
+    expect(second.get_by_test_id("stTable").first).to_contain_text("28,024")
+    says(second, "5,040 codes")
+    first.bring_to_front()
+    button(first, "Stop").click()
+    says(first, "against all 30,240 secrets this takes")
+    says(first, "30,240 codes")
+    assert parameters(second)["opening"] == "0123"
+    assert "opening" not in parameters(first)
+
+
+def test_a_bucket_by_keyboard_alone(page, app):
+    page.goto(f"{app}/buckets")
+    pills = page.locator(".st-key-w_answer")
+    expect(pills.get_by_role("radio").first).to_be_visible()
+    page.get_by_label("Second guess").focus()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("!!document.activeElement.closest('.st-key-w_answer')"):
+            break
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(page.locator(".st-key-step_in button")).to_be_visible()
+    answer = parameters(page)["answer"]
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("!!document.activeElement.closest('.st-key-step_in')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator(".bc-clue")).to_have_count(3)
+    expect_parameters(page, clues=f"{CLUES},0179-{answer}")
+
+
+def test_the_record_arrives_as_a_file(page, app):
+    page.goto(f"{app}/walkthrough?step=6")
+    says(page, "Guess 6 of 6: 5940")
+    with page.expect_download() as download:
+        button(page, "Download as CSV").click()
+    assert download.value.suggested_filename == "record.csv"
+    lines = Path(download.value.path()).read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "Round,Guess,Answer,N,Bits"
+    assert lines[1].startswith("0,,,5040,12.3")
+    assert [line.split(",")[3] for line in lines[1:]] == ["5040", "1440", "72", "25", "4", "2", "1"]
+    assert lines[-1].startswith("6,5940,4B 0C,1,0")
+
+
+def test_on_a_dark_phone_nothing_scrolls_sideways(new_page, app):
+    page = new_page(viewport={"width": 390, "height": 844}, color_scheme="dark")
+    for name, text in (
+        ("", "in one minute"),
+        ("buckets?second=0375&answer=0b2c", "Codes in the bucket"),
+        ("walkthrough?step=3", "72 codes → 25."),
+        ("strategies?strategies=first-consistent,digit-frequency", "needs the fewest turns"),
+    ):
+        page.goto(f"{app}/{name}")
+        if "bucket" in text:
+            expect(page.get_by_role("region", name=text)).to_be_visible()
+        else:
+            says(page, text)
+        page.wait_for_timeout(300)
+        too_wide = page.evaluate(
+            """() => [document.scrollingElement, ...document.querySelectorAll('[data-testid=stMain]')]
+                .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => [e.tagName, e.scrollWidth])"""
+        )
+        assert too_wide == [], name
+    background = page.evaluate("getComputedStyle(document.querySelector('.stApp')).backgroundColor")
+    assert sum(map(int, re.findall(r"\d+", background)[:3])) < 200
+
+
+def test_a_hostile_link_fetches_nothing_and_marks_nothing_up(page, app):
+    page.goto(f"{app}/buckets?zzz=![](//127.0.0.2/x.png)&clues=%3Cb%3Ehostile%3C/b%3E")
+    says(page, "could not be read")
+    says(page, "<b>hostile</b>")
+    expect(page.get_by_test_id("stMain").locator("img")).to_have_count(0)
