@@ -106,7 +106,7 @@ def test_click_a_bar_step_in_back_forward_and_reload(page, app):
 
 
 @pytest.mark.parametrize("first", ["buckets", "strategies"])
-def test_deep_links_on_a_fresh_server(new_page, fresh_app, first):
+def test_deep_links_on_a_fresh_server(fresh_app, new_page, first):
     """The first visitor's link is the one that could fail, so it is another one each time."""
     links = {
         "buckets": (f"guess=0375&clues={CLUES}", "19 of 72 codes"),
