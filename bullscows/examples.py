@@ -71,7 +71,7 @@ EXAMPLES: dict[str, Example] = {
                 Turn("5903", "minimax-consistent", "Four codes are left, and this one leaves two at worst."),
                 Turn("5940", "minimax-consistent", "Two codes are left: the lower one is guessed first."),
             ),
-            "Six guesses, and after each the pool is what one bucket of the guess before it held.",
+            "Six guesses. After each, the codes left are one bucket of that guess.",
         ),
         Example(
             "knuth",

@@ -144,5 +144,5 @@ FOUR_OF_FOUR = Rules(4, "1234")
 PRESETS: dict[str, Rules] = {
     "Classic: 4 different digits": CLASSIC,
     "Mastermind: 4 pegs, 6 colours": MASTERMIND,
-    "Small: the digits 1 to 4 in some order": FOUR_OF_FOUR,
+    "Small: 1 to 4 in some order": FOUR_OF_FOUR,
 }

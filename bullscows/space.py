@@ -1,13 +1,13 @@
 """The code space: every legal code of the rules as arrays, and the answers between codes."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .bounded import BoundedCache
-from .feedback import answers, code_arrays, score_arrays
+from .feedback import Feedback, answers, code_arrays, score_arrays
 from .rules import Rules
 from .wording import number
 
@@ -73,6 +73,12 @@ class Space:
         width = self.rules.length
         letters = np.ascontiguousarray(self._symbols[self.codes[indices]])
         return letters.view(f"<U{width}").ravel().tolist()
+
+    @cached_property
+    def occurring(self) -> tuple[Feedback, ...]:
+        """The answers that some pair of codes gives, in order: few symbols rule some out."""
+        sizes = self.bucket_sizes(np.arange(len(self)), self.representatives(0))
+        return tuple(self.answers[i] for i in np.flatnonzero(sizes.sum(axis=1)))
 
     @property
     def has_table(self) -> bool:

@@ -4,6 +4,7 @@ import streamlit as st
 
 from bullscows import PRESETS
 from pages.shared import inputs, parts, state
+from pages.shared.markup import as_text
 from pages.shared.parameters import LENGTHS, rules_parameters
 
 st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
@@ -49,6 +50,6 @@ with st.sidebar:
 
 st.html(parts.STYLE + (parts.PROJECTOR if state.on("projector") else ""))
 for notice in state.notices():
-    st.warning(notice, icon=":material/link_off:")
+    st.warning(as_text(notice), icon=":material/link_off:")
 page.run()
 state.end()

@@ -56,9 +56,7 @@ COSTS = {
 }
 
 
-def ranked(
-    guesses: list[str], pool: list[str], by: str
-) -> list[tuple[str, dict[tuple[int, int], int], bool]]:
+def ranked(guesses: list[str], pool: list[str], by: str) -> list[tuple[str, dict[tuple[int, int], int], bool]]:
     """(guess, bucket sizes, fits), best first: lowest cost, then what fits, then the lowest code."""
     rows = []
     for number, guess in enumerate(guesses):

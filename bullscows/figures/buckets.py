@@ -15,6 +15,7 @@ from .style import BELOW, NO_CODES, PICKED, PLAIN, WIN, WORST, finish, hatched, 
 
 ROOM_FOR_LABELS, ROOM_FOR_UPRIGHT = 1.25, 1.5  # of the tallest bar
 MANY_BARS = 18  # above this, texts are turned so that they fit side by side
+FEW_CODES = 5
 ANSWER_AXIS = "answer: bulls B ●, cows C ○"
 
 
@@ -92,7 +93,8 @@ def _axes(figure: go.Figure, answers: list[Feedback], worst: int) -> go.Figure:
     )
     upright = figure.data[0].textangle != 0
     top = max(worst, 1) * (ROOM_FOR_UPRIGHT if upright else ROOM_FOR_LABELS)
-    return figure.update_yaxes(title_text="codes in the bucket", tickformat=",d", range=[0, top])
+    ticks = {"dtick": 1} if worst <= FEW_CODES else {}  # no halves of codes
+    return figure.update_yaxes(title_text="codes in the bucket", tickformat=",d", range=[0, top], **ticks)
 
 
 def _text_place(upright: bool) -> dict[str, Any]:
@@ -116,9 +118,14 @@ def _marker(partition: Partition, picked: Feedback | None) -> dict[str, Any]:
 
 
 def _colour(partition: Partition, answer: Feedback) -> str:
-    if answer in partition.worst_answers:
-        return WORST
-    return WIN if _wins(partition, answer) else PLAIN
+    if _wins(partition, answer):
+        return WIN
+    return WORST if _is_worst(partition, answer) else PLAIN
+
+
+def _is_worst(partition: Partition, answer: Feedback) -> bool:
+    """Whether to mark the bucket as worst: where all hold one code, none is."""
+    return answer in partition.worst_answers and partition.worst > 1
 
 
 def _wins(partition: Partition, answer: Feedback) -> bool:
@@ -127,7 +134,7 @@ def _wins(partition: Partition, answer: Feedback) -> bool:
 
 def _label(partition: Partition, answer: Feedback, picked: Feedback | None) -> str:
     marks = (
-        ("worst:", answer in partition.worst_answers),
+        ("worst:", _is_worst(partition, answer)),
         ("win:", _wins(partition, answer)),
         ("▼", answer == picked),
     )
@@ -151,7 +158,7 @@ def _headline(partition: Partition, picked: Feedback | None) -> tuple[str, str]:
     if picked is not None:
         left = count(partition.sizes.get(picked, 0), "code")
         return (
-            f"{picked} to {partition.guess} would leave {left}",
+            f"{picked} to {partition.guess} leaves {left}",
             f"▼ the picked bucket; the pool has {codes}",
         )
     worst = f"the worst leaves {count(partition.worst, 'code')}"

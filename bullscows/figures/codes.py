@@ -144,7 +144,7 @@ def _mark(figure: go.Figure, grid: Grid, partition: Partition, picked: Feedback)
 
 
 def _outline(figure: go.Figure, strokes: list[str], **axes: str) -> None:
-    for colour, width in (("#000000", 3), ("#ffffff", 1)):  # one of them shows on any background
+    for colour, width in (("#ffffff", 2), ("#000000", 1)):  # one of them shows on any background
         figure.add_shape(type="path", path="".join(strokes), line={"color": colour, "width": width}, **axes)
 
 
@@ -167,7 +167,7 @@ def _answer_headline(partition: Partition, picked: Feedback | None) -> tuple[str
         return NO_CODES
     if picked is not None:
         left = count(partition.sizes[picked], "code")
-        return f"{picked} to {partition.guess} would leave {left}", "outlined or in full colour on the map"
+        return f"Where the {left} of {picked} lie", "in full colour; the other buckets fade"
     return f"One colour is one answer to {partition.guess}", "every cell is a code; grey is ruled out"
 
 

@@ -55,7 +55,7 @@ def _path(seen: list[int], names: list[str]) -> go.Scatter:
 
 
 def _point(size: int) -> str:
-    return f"<b>{number(size)}</b><br>{_bits(size) if size else 'none fits'}"
+    return f"<b>{number(size)}</b>" if size else "<b>none fits</b>"
 
 
 def _bits(size: int) -> str:
@@ -79,12 +79,30 @@ def _log_axis(figure: go.Figure, largest: int, contradiction: bool) -> go.Figure
         ticks, texts = [NOTHING, *ticks], ["0", *texts]
     lowest, highest = log10(NOTHING if contradiction else 1), log10(max(largest, 1))
     height = max(highest - lowest, 0.3)
-    return figure.update_yaxes(
-        type="log",
-        title_text="codes that still fit (log scale)",
-        tickvals=ticks,
-        ticktext=texts,
-        range=[lowest - 0.08 * height, highest + 0.26 * height],
+    span = [lowest - 0.08 * height, highest + 0.16 * height]
+    bits = range(0, int(log2(max(largest, 1))) + 1, 2)
+    # An axis is drawn only where it has a trace of its own.
+    figure.add_scatter(x=[None], y=[None], yaxis="y2", hoverinfo="skip")
+    figure.update_layout(
+        yaxis2={
+            "type": "log",
+            "overlaying": "y",
+            "side": "right",
+            "title": {"text": "bits still missing: log2"},
+            "tickvals": [2**bit for bit in bits],
+            "ticktext": [str(bit) for bit in bits],
+            "range": span,
+            "showgrid": False,
+        }
+    )
+    return figure.update_layout(
+        yaxis={
+            "type": "log",
+            "title": {"text": "codes that still fit (log scale)"},
+            "tickvals": ticks,
+            "ticktext": texts,
+            "range": span,
+        }
     )
 
 

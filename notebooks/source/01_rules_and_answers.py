@@ -140,7 +140,7 @@ def score(secret, guess):
 assert score("1234", "1122") == (1, 1)
 
 # %% [markdown]
-# These are the pairs that people and programs get wrong most often. Cover the right column and try them yourself first.
+# These are the pairs that people and programs get wrong most often. Cover the answers, the last entry of each line, and try them yourself first.
 # The score does not care what the symbols are: letters work as well (the last pair is a Ukrainian word game, *hay* and *snow*).
 
 # %%

@@ -193,7 +193,7 @@ assert parts([2, 1, 1]) == 3
 # Here (4 + 1 + 1) / 4 = 1.5. Big buckets count more, because the secret is more often in them.
 #
 # **Bits.** An answer that halves the pool tells one bit, one that leaves a quarter tells two. Half of the time the answer leaves 2 of 4 (1 bit), half of the time 1 of 4 (2 bits): 1.5 bits on average.
-# Notebook 3 is about bits; here it is enough that more is better.
+# Here it is enough that more is better.
 #
 # A small worst case, a small expected size, many bits, many parts: that is what we wish for. We cannot always have all of it at once.
 
@@ -591,7 +591,7 @@ figures.turns_distribution(shown)
 # %% [markdown]
 # Three things to notice.
 #
-# - Minimax keeps its word: no secret takes more than 7 guesses. Entropy does better on average, and pays with one secret that takes 8.
+# - Minimax and expected size share the smallest worst case of the whole game, 7 guesses, although minimax looks only one step ahead and promises nothing about the whole game. Entropy does better on average, and pays with one secret that takes 8.
 # - Minimax looks one turn ahead only. A small worst bucket is a good sign for the whole game, not a proof. Limited to codes that fit, it even does *better* on average, because it is sometimes right by luck, and worse in the worst case: 8.
 # - The differences are small: from minimax to entropy it is a seventh of a guess. Even the player who always takes the lowest code that fits needs less than a fifth of a guess more than minimax. What matters most is to use the clues at all.
 
@@ -617,4 +617,4 @@ for clue in trees["minimax"].path("5940"):
 # - A probe cannot win at once and may still be the best question.
 # - Objectives can disagree, and all of them play well.
 #
-# Next: what exactly is a bit, and why is the axis of the pool chart logarithmic?
+# To think about: what exactly is a bit, and why is the axis of the pool chart logarithmic?

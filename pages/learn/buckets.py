@@ -25,7 +25,7 @@ if not len(pool) or game.solved:
 
 compare = shown.compare if shown else ()
 guess = state.fitting("guess", compare[0] if compare else cache.suggestion(game))
-ready_second = compare[1] if compare and state.get("example") else ""
+ready_second = compare[1] if compare else ""
 second = state.fitting("second", "") if state.given("second") else ready_second
 partition = pool.partition(guess)
 picked = state.answer(partition)
@@ -57,8 +57,8 @@ fields = st.columns(2)
 with fields[0]:
     inputs.code("guess", "Guess", pool.rules, guess)
 with fields[1]:
-    inputs.code("second", "Second guess, to compare (optional)", pool.rules, ready_second, optional=True)
-bars, side = st.columns([3, 2], gap="medium")
+    inputs.code("second", "Second guess, to compare (optional)", pool.rules, second, optional=True)
+bars, side = parts.columns([3, 2])
 with bars:
     parts.chart(bucket_bars(partition, picked), "buckets", pick)
     bucket_panel()

@@ -9,8 +9,8 @@ from pages.shared import inputs, parts, state
 
 rules = state.rules()
 ready = state.example(False, "5940")
-secret = state.fitting("secret", ready.secret if ready else state.last_code())
-guess = state.fitting("guess", ready.turns[4].guess if ready else state.first_code())
+pair = (ready.secret, ready.turns[4].guess) if ready else state.ready_pair()
+secret, guess = state.fitting("secret", pair[0]), state.fitting("guess", pair[1])
 
 st.title("Bulls and Cows in one minute", anchor=False)
 st.markdown(
@@ -39,7 +39,7 @@ every = Pool.every(rules)
 sizes = st.columns(3)
 sizes[0].metric("Codes", f"{rules.size:,}", border=True)
 sizes[1].metric("Bits to find out", f"{every.bits:.1f}", border=True, help="log2 of the number of codes")
-sizes[2].metric("Different answers", f"{len(every.space.answers)}", border=True)
+sizes[2].metric("Different answers", f"{len(every.space.occurring)}", border=True)
 st.markdown(
     f"{rules}: **{rules.formula}**. A good guess splits the codes that still fit into small groups, whatever the "
     "answer. That idea is called **minimax**, and the rest of this explorer shows it at work."

@@ -8,12 +8,12 @@ from bullscows.figures import bucket_bars, code_map, pool_path
 from bullscows.marks import Mark, marks
 from bullscows.reasons import outcome, why
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, parts, state, turning
+from pages.shared import cache, inputs, parts, state, tables, turning
 from pages.shared.parameters import OWN
 
 READY = "5940"
 rules, example = state.rules(), state.example(False, READY)
-secret = example.secret if example else state.fitting("secret", state.last_code())
+secret = example.secret if example else state.fitting("secret", state.ready_pair()[0])
 strategy = STRATEGIES[state.get("strategy") or "minimax"]
 opening = state.fitting("opening", "")
 
@@ -68,9 +68,9 @@ def tell(partition: Partition, answer: Feedback) -> None:
     st.markdown(f"**{count(len(pool), 'code')} → {number(len(game.pools[step]))}.** {outcome(partition, answer)}")
 
 
-parts.path([len(each) for each in game.pools], step, hidden or (state.on("predict") and step < turns), game.solved)
+parts.path([len(each) for each in game.pools], seen, hidden or (state.on("predict") and step < turns), game.solved)
 turning.controls(step, turns, hidden)
-words, picture = st.columns([2, 3], gap="large")
+words, picture = parts.columns([2, 3])
 with words:
     of = "" if state.on("predict") else f" of {turns}"
     st.subheader(f"Guess {step}{of}: {clue.guess}", anchor=False)
@@ -82,15 +82,14 @@ with words:
     chosen_by = STRATEGIES.get(turn.chosen_by) if turn else strategy if step > 1 or not opening else None
     if turn:
         st.markdown(f"*{turn.why}*")
-    st.markdown(
-        f"**Why this guess?** {chosen_by.name if chosen_by else 'Given'}. {why(pool, clue.guess, chosen_by)}"
-    )
+    by = chosen_by.name if chosen_by else "Chosen beforehand"
+    st.markdown(f"**Why this guess?** {by}. {why(pool, clue.guess, chosen_by)}")
 with picture:
     parts.chart(bucket_bars(partition, None if hidden else clue.answer), "turn_buckets")
-record, codes = st.columns(2, gap="large")
+record, codes = parts.columns([1, 1])
 with record:
     parts.chart(pool_path([len(each) for each in game.pools], shown=seen), "pool_path")
     st.subheader("Record of the game", anchor=False)
-    parts.record(game, seen, "record")
+    tables.record(game, seen)
 with codes:
     parts.chart(code_map(pool, clue.guess, None if hidden else clue.answer), "turn_map")

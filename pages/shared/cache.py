@@ -13,6 +13,7 @@ from bullscows.bounded import BoundedCache
 from bullscows.results import Result, play_out
 from bullscows.space import MAX_TABLE_CODES
 from bullscows.strategies import play
+from bullscows.wording import count, number
 
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
 _GAMES: BoundedCache[Game] = BoundedCache(1 << 20, lambda game: 2000)
@@ -36,7 +37,7 @@ def ranking(game: Game, consistent: bool, by: str) -> pd.DataFrame:
 
 def suggestion(game: Game) -> str:
     """A guess to begin with: the smallest worst case, or the lowest code that fits where ranking takes long."""
-    if game.rules.size > MAX_TABLE_CODES:
+    if game.clues and game.rules.size > MAX_TABLE_CODES:
         return game.pool[0]
     return str(ranking(game, False, "minimax").guess[0])
 
@@ -55,6 +56,13 @@ class Run(NamedTuple):
     opening: str = ""
     seed: int = 0
     sample: int | None = None
+
+
+def extent(rules: Rules) -> str:
+    """Which secrets a run plays against, in words."""
+    if rules.size <= MAX_EXACT:
+        return f"against every one of the {count(rules.size, 'secret')}"
+    return f"against a sample of {number(SAMPLE)} of the {count(rules.size, 'secret')}"
 
 
 def run(rules: Rules, strategy: str, opening: str, seed: int) -> Run:
@@ -139,11 +147,16 @@ class ResultStore:
             pass
         except ValueError as problem:
             self._failures[run] = str(problem)
+        except Exception as problem:
+            self._failures[run] = f"the computation broke off ({type(problem).__name__})"
+            raise
         finally:
             with self._lock:
                 del self._jobs[run]
                 if result:
                     self._finished.put(run, result)
+                    if self.finished(run) is None:
+                        self._failures[run] = "the result is too large to be kept"
 
 
 def _bytes(result: Result) -> int:

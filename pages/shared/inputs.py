@@ -10,6 +10,7 @@ import streamlit as st
 from bullscows import Rules
 
 from . import state
+from .markup import as_text
 
 
 def _key(name: str) -> str:
@@ -100,6 +101,7 @@ def several(name: str, label: str, options: Mapping[str, str], most: int, shown:
         list(options),
         state.seed_widget(key, list(shown)),
         wrap=True,
+        select_all=False,
         key=key,
         format_func=options.__getitem__,
         max_selections=most,
@@ -112,37 +114,47 @@ def text(
     name: str,
     label: str,
     read: Callable[[str], str],
-    shown: str = "",
+    shown: str,
     write: Callable[[str], None] | None = None,
     **options: Any,
 ) -> None:
     """A text field. What `read` refuses stays in the field, with the reason below it.
 
     read   text → the parameter's value; ValueError, whose text is shown, when it cannot be read
-    shown  what the field shows when the parameter is empty
+    shown  what the field shows: the value in effect
     """
-    key = _key(name)
-    kept = state.draft(name)
-    value = state.seed_widget(key, kept[0] if kept else state.get(name) or shown)
+    key, kept = _key(name), state.draft(name)
 
     def take() -> None:
         typed = state.S[key]
         try:
             value = read(typed)
-        except ValueError as problem:
-            state.keep_draft(name, typed, str(problem))
+        except ValueError:
+            state.keep_draft(name, typed)
         else:
             (write or (lambda read_value: state.put(**{name: read_value})))(value)
 
+    value = state.seed_widget(key, shown if kept is None else kept)
     st.text_input(label, value, key=key, on_change=take, **options)
-    if kept:
-        st.error(f"{kept[1][0].upper()}{kept[1][1:]}.", icon=":material/edit:")
+    if kept is not None:
+        _tell_draft(read, kept)
 
 
-def code(name: str, label: str, rules: Rules, shown: str = "", optional: bool = False, **options: Any) -> None:
-    """A field for one code. An optional one may be empty; of a needed one that means the ready code."""
+def _tell_draft(read: Callable[[str], str], kept: str) -> None:
+    """Why what stands in the field is not in effect."""
+    try:
+        read(kept)
+    except ValueError as problem:
+        sentence = str(problem)
+        st.error(as_text(f"{sentence[0].upper()}{sentence[1:]}."), icon=":material/edit:")
+    else:
+        st.info("Press Enter in the field to use this.", icon=":material/keyboard_return:")
+
+
+def code(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False, **options: Any) -> None:
+    """A field for one code; `ready` is in effect where the position holds none. An optional one may be empty."""
 
     def read(typed: str) -> str:
-        return rules.parse(typed) if typed.strip() or not (optional or shown) else ""
+        return "" if optional and not typed.strip() else rules.parse(typed)
 
-    text(name, label, read, shown, **options)
+    text(name, label, read, state.fitting(name, ready), **options)

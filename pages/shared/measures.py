@@ -7,6 +7,8 @@ import streamlit as st
 from bullscows import Partition
 from bullscows.wording import count, listed, number
 
+from . import state
+
 FORMULAS = r"""
 With $N$ codes in the pool and $n_a$ of them in the bucket of answer $a$:
 
@@ -29,12 +31,17 @@ def sentence(partition: Partition) -> str:
 
 def metrics(partition: Partition) -> None:
     """The four measures of a guess."""
-    cells = [cell for _ in range(2) for cell in st.columns(2, wrap=False)]
+    expected = partition.expected_size
+    cells = [cell for _ in range(2) for cell in st.columns(2, wrap=state.on("projector"))]
     for cell, (label, value, meaning) in zip(
         cells,
         (
             ("Worst case", number(partition.worst), "codes in the largest bucket"),
-            ("Expected size", number(partition.expected_size, 1), "codes left on average"),
+            (
+                "Expected size",
+                number(expected, 1 if expected < 1000 else 0),
+                "codes left on average",
+            ),
             ("Entropy", f"{partition.entropy:.2f}", "bits that the answer tells on average"),
             ("Parts", str(partition.parts), "buckets that are not empty"),
         ),

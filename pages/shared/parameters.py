@@ -9,6 +9,7 @@ from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules
 from bullscows.examples import EXAMPLES
 
 MAX_SHOWN = 40
+MAX_SHOWN_CODES = 100_000
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = (3, 4, 5)
 TURNS = 30
@@ -24,7 +25,7 @@ def _one_of(keys: Iterable[str]) -> str:
 # name: (default, pattern of a legal value). None stands for "not in the URL" where "" means something.
 PARAMETERS: dict[str, tuple[str | None, str]] = {
     "len": ("4", "|".join(map(str, LENGTHS))),
-    "symbols": (CLASSIC.symbols, r"[^\s&-]{1,36}"),
+    "symbols": (CLASSIC.symbols, r"[^\W_]{1,36}"),  # letters and digits: no code is ever markup
     "repeats": ("0", "[01]"),
     "zero": ("1", "[01]"),
     "example": ("", _one_of(["", OWN, *EXAMPLES])),
@@ -38,13 +39,14 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "predict": ("0", "[01]"),
     "secret": ("", CODE),
     "strategy": ("", _one_of(["", *STRATEGIES])),
-    "strategies": ("", rf"(({_one_of(STRATEGIES)}),?)*"),
+    "strategies": (None, rf"(({_one_of(STRATEGIES)}),?)*"),
     "opening": ("", CODE),
     "objective": ("minimax", _one_of(OBJECTIVES)),
     "fits": ("0", "[01]"),
     "seed": ("0", r"\d{1,6}"),
     "projector": ("0", "[01]"),
 }
+CODES = ("guess", "second", "secret", "opening")
 RULES = ("len", "symbols", "repeats", "zero")
 # What belonged to the value before goes back to its default when a parameter changes.
 BELONGS = {
@@ -54,7 +56,8 @@ BELONGS = {
     "secret": ("step", "reveal"),
     "strategy": ("step", "reveal"),
     "opening": ("step", "reveal"),
-    "step": ("reveal",),
+    "step": ("answer", "reveal"),
+    "predict": ("answer", "reveal"),
 }
 
 
@@ -93,12 +96,16 @@ def rules_parameters(rules: Rules) -> Position:
 
 
 def rules_of(position: Mapping[str, str | None]) -> Rules:
-    return Rules(
+    """The rules in a position. Raises ValueError where there are none, or more codes than pages can show."""
+    rules = Rules(
         int(position["len"] or 0),
         position["symbols"] or "",
         position["repeats"] == "1",
         position["zero"] == "1",
     )
+    if rules.size > MAX_SHOWN_CODES:
+        raise ValueError(f"expected at most {MAX_SHOWN_CODES:,} codes on these pages, got {rules.size:,}")
+    return rules
 
 
 def write_clues(clues: tuple[Clue, ...]) -> str:

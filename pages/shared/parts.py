@@ -21,8 +21,8 @@ STYLE = """<style>
 [data-testid=stMainBlockContainer] {padding-top: 3.5rem}
 .bc-marks {list-style: none; padding: 0; margin: 0} .bc-marks li {margin: .2rem 0}
 .bc-marks b {display: inline-block; width: 1.6em; text-align: center}
-.bc-tiles {display: flex; flex-wrap: wrap; gap: .4rem; align-items: end; margin: .1rem 0 .4rem}
-.bc-tile {min-width: 3rem; padding: .25rem .5rem .15rem; border-radius: .5rem; text-align: center;
+.bc-tiles {display: flex; gap: .4rem; align-items: end; margin: .1rem 0 .4rem}
+.bc-tile {min-width: 2.4rem; padding: .25rem .4rem .15rem; border-radius: .5rem; text-align: center;
   border: 3px solid #8888; font: 700 1.6rem/1.3 ui-monospace, monospace}
 .bc-tile small {display: block; font: 700 1rem/1.2 system-ui; min-height: 1.2rem}
 .bc-bull {background: #0072B2; border-color: #0072B2; color: #fff}
@@ -83,10 +83,17 @@ def codes(pool: Pool, label: str) -> None:
         st.caption(f"The first {number(CODES_LISTED)} of {count(len(pool), 'code')} are listed.")
 
 
+def columns(widths: Sequence[int]) -> Sequence[Any]:
+    """Columns side by side; on the projector, where letters are large, one below the other."""
+    if state.on("projector"):
+        return [st.container() for _ in widths]
+    return st.columns(list(widths), gap="large")
+
+
 def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None) -> None:
     """A chart with its alternative text; a click hands the point's own text to `on_pick`."""
     enlarge(figure, PROJECTOR_FONT if state.on("projector") else CHART_FONT)
-    options: dict[str, Any] = {"config": {"displaylogo": False, "modeBarButtonsToRemove": ["select2d", "lasso2d"]}}
+    options: dict[str, Any] = {"config": {"displayModeBar": False}}
     if on_pick:
 
         def picked() -> None:
@@ -111,57 +118,6 @@ def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:
     ]
     steps = " → ".join([*spans, *(["…"] if cut else [])])
     st.html(f'<div class="bc-path" role="group" aria-label="Codes left after each guess">{steps}</div>')
-
-
-def record(game: Game, shown: int, name: str) -> None:
-    """The record that classes fill in by hand: round, guess, answer, codes left, bits; `shown` rounds of it."""
-    rows = [
-        {
-            "Round": n,
-            "Guess": clue.guess,
-            "Answer": str(clue.answer),
-            "N": len(pool),
-            "Bits": round(pool.bits, 2),
-        }
-        for n, (clue, pool) in enumerate(zip(game.clues[:shown], game.pools[1:], strict=False), start=1)
-    ]
-    start = game.pools[0]
-    first = {"Round": 0, "Guess": "", "Answer": "", "N": len(start), "Bits": round(start.bits, 2)}
-    table(
-        [first, *rows],
-        f"{name}.csv",
-        "N is the number of codes that still fit, bits is log2 N: how many yes-or-no questions are still missing.",
-    )
-
-
-def table(
-    rows: Sequence[dict[str, Any]], file_name: str, caption: str = "", download: str = "Download as CSV"
-) -> None:
-    """Rows as a plain table that screen readers can read, with a CSV to take away."""
-    header = list(rows[0])
-    shown = [{name: _cell(row[name]) for name in header} for row in rows]
-    st.table(shown, hide_index=True, alt=caption or file_name)
-    if caption:
-        st.caption(caption)
-    lines = [",".join(header), *(",".join(_field(row[name]) for name in header) for row in rows)]
-    st.download_button(
-        download,
-        "\n".join(lines) + "\n",
-        file_name,
-        "text/csv",
-        on_click="ignore",
-        icon=":material/download:",
-        key=f"download {file_name}",
-    )
-
-
-def _cell(value: Any) -> str:
-    return number(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
-
-
-def _field(value: Any) -> str:
-    text = str(value)
-    return f'"{text}"' if "," in text or '"' in text else text
 
 
 def contradiction(game: Game) -> None:

@@ -6,10 +6,10 @@ import streamlit as st
 
 from bullscows import STRATEGIES
 from bullscows.results import Result, estimated_seconds
-from bullscows.wording import count, listed, number
+from bullscows.wording import listed, number
 
 from . import state
-from .cache import RESULTS, Run
+from .cache import RESULTS, Run, extent
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
 
@@ -40,13 +40,11 @@ def _offer(missing: list[Run]) -> None:
     """Say what it will take, and ask."""
     seconds = sum(estimated_seconds(run.rules, run.strategy, run.sample) for run in missing)
     names = listed([STRATEGIES[run.strategy].name for run in missing])
-    sample = missing[0].sample
-    what = (
-        f"a sample of {count(sample, 'secret')}, drawn with seed {missing[0].seed}"
-        if sample
-        else f"all {count(missing[0].rules.size, 'secret')}"
+    hint = " Fewer strategies, or those that guess only codes that fit, take less." if seconds > 90 else ""
+    st.info(
+        f"{names}, {extent(missing[0].rules)}: this takes {_duration(seconds)}.{hint}",
+        icon=":material/timer:",
     )
-    st.info(f"{names}: against {what} this takes {_duration(seconds)}.", icon=":material/timer:")
     st.button("Play them out", type="primary", on_click=state.want, args=(missing, True))
 
 

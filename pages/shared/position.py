@@ -31,7 +31,8 @@ def panel(game: Game, shown: Example | None) -> None:
 
 def _buttons(game: Game) -> None:
     none = not game.clues
-    st.button("Undo last clue", on_click=state.put_game, args=(game.undo(),), disabled=none, icon=":material/undo:")
+    before = (game.undo(), game.clues[-1].guess) if game.clues else ()
+    st.button("Undo last clue", on_click=state.put_game, args=before, disabled=none, icon=":material/undo:")
     st.button(
         "No clues",
         on_click=state.put_game,
@@ -46,7 +47,13 @@ def _change(game: Game, shown: Example | None) -> None:
         OWN: "My own clues",
         **{key: example.title for key, example in EXAMPLES.items() if example.compare},
     }
-    inputs.choice("example", "Example", titles, write=_take, shown=shown.key if shown else OWN)
+    inputs.choice(
+        "example",
+        "Example",
+        titles,
+        write=lambda key: _take(key, game),
+        shown=shown.key if shown else OWN,
+    )
     inputs.text(
         "clues",
         "Clues, separated by commas, such as 1234 0B1C, 5678 1B0C",
@@ -56,20 +63,23 @@ def _change(game: Game, shown: Example | None) -> None:
     )
 
 
-def _take(key: str) -> None:
+def _take(key: str, game: Game) -> None:
+    """An example; or the clues as they stand, to be changed."""
     if key == OWN:
-        state.put(clues="")
+        state.put(example="", clues=write_clues(game.clues))
     else:
         state.put_example(key)
 
 
 def _read(typed: str) -> str:
     """The clues parameter for what was typed. Raises ValueError, naming the clue that is wrong."""
+    separated = re.sub(r"(\d\s*b\w*\s*\d\s*c\w*)\s+(?=\w)", r"\1, ", typed, flags=re.IGNORECASE)
+    parts = [part for part in re.split(r"[,;\n]", separated) if part.strip()]
+    if len(parts) > TURNS:
+        raise ValueError(f"expected at most {TURNS} clues, got {len(parts)}")
     played = Game(state.rules())
-    for part in filter(str.strip, re.split(r"[,;\n]", typed)):
+    for part in parts:
         played = played.play(*read_clue(part))
-    if len(played.clues) > TURNS:
-        raise ValueError(f"expected at most {TURNS} clues, got {len(played.clues)}")
     return write_clues(played.clues)
 
 

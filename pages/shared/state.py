@@ -19,6 +19,7 @@ from bullscows.examples import EXAMPLES, Example
 
 from .parameters import (
     BELONGS,
+    CODES,
     MAX_SHOWN,
     OWN,
     PARAMETERS,
@@ -45,9 +46,10 @@ def begin() -> None:
     found, dropped = read(st.query_params.to_dict())
     turned = page != S.pop("_page", None)  # true as well when the last run was interrupted
     back = bool(getattr(context, "is_history_navigation", False))
-    linked = turned and bool(st.query_params) and found in S.get("_links", [])
-    if turned:
-        S["_playing"] = False
+    moved = page != S.get("_here")
+    linked = moved and bool(st.query_params) and found in S.get("_links", [])
+    if moved:
+        S["_here"], S["_playing"] = page, False
     if "_position" not in S or back or linked:
         S["_position"], S["_notices"], S["_drafts"] = found, dropped, {}
     elif turned or found != S["_position"]:
@@ -113,18 +115,29 @@ def put(**changes: str | None) -> None:
 
 
 def notices() -> list[str]:
-    """Sentences on what a link or an input got wrong, and on clues that were set aside."""
-    return [*S["_notices"], *_clues()[1]]
+    """Sentences on what a link or an input got wrong, and on what the rules made set aside."""
+    return [*S["_notices"], *_clues()[1], *_codes_aside()]
 
 
-def draft(name: str) -> tuple[str, str] | None:
-    """What was typed for a parameter and could not be read, with the reason."""
+def _codes_aside() -> list[str]:
+    """A sentence for each code in the position that is none under the rules."""
+    aside = []
+    for name in CODES:
+        try:
+            rules().parse(get(name) or first_code())
+        except ValueError as problem:
+            aside.append(f"The {name} “{get(name)}” is set aside: {problem}.")
+    return aside
+
+
+def draft(name: str) -> str | None:
+    """What was typed for a parameter and could not be read."""
     return S["_drafts"].get(name)
 
 
-def keep_draft(name: str, text: str, problem: str) -> None:
+def keep_draft(name: str, text: str) -> None:
     """Keep what was typed and could not be read, so that it is not lost."""
-    S["_drafts"][name] = (text, problem)
+    S["_drafts"][name] = text
 
 
 def rules() -> Rules:
@@ -175,14 +188,18 @@ def first_code() -> str:
     return Pool.every(rules())[0]
 
 
-def last_code() -> str:
-    """The highest code of the rules."""
-    return Pool.every(rules())[-1]
+def ready_pair() -> tuple[str, str]:
+    """A secret and a guess that show bulls and cows together, where the rules have such a pair."""
+    every = Pool.every(rules())
+    secret = every[len(every) * 5 // 8]
+    buckets = every.partition(secret)
+    both = [answer for answer in buckets.sizes if answer.bulls and answer.cows]
+    return secret, buckets.bucket(both[0])[0] if both else every[0]
 
 
-def put_game(played: Game) -> None:
-    """Set the clues to those of a game."""
-    put(clues=write_clues(played.clues))
+def put_game(played: Game, guess: str = "") -> None:
+    """Set the clues to those of a game, with a guess to look at."""
+    put(clues=write_clues(played.clues), guess=guess)
 
 
 def put_example(key: str) -> None:

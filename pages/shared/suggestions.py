@@ -9,6 +9,7 @@ from bullscows.figures import guess_map
 from bullscows.wording import number
 
 from . import cache, inputs, parts, state
+from .tables import table
 
 BEST_SHOWN = 10
 
@@ -29,15 +30,16 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
         {
             "Guess": row["guess"],
             "Worst case": row["worst"],
-            "Expected size": number(row["expected"], 2),
-            "Entropy (bits)": number(row["entropy"], 3),
+            "Expected size": row["expected"],
+            "Entropy (bits)": row["entropy"],
             "Parts": row["parts"],
             "Could be the secret": "yes" if row["fits"] else "no (probe)",
             "Guesses alike": row["alike"],
         }
         for row in ranking.head(BEST_SHOWN).to_dict("records")
     ]
-    parts.table(rows, "best-guesses.csv", _alike(game, len(ranking)))
+    formats = {"Expected size": ",.2f", "Entropy (bits)": ".3f"}
+    table(rows, "best-guesses.csv", _alike(game, len(ranking)), formats)
     best = {str(row["Guess"]): str(row["Guess"]) for row in rows}
     inputs.pills("guess_pick", "Take one of them", best, guess if guess in best else None, _take)
 
@@ -54,6 +56,6 @@ def _alike(game: Game, kinds: int) -> str:
             "from another, so every first guess makes the same buckets."
         )
     return (
-        "Guesses alike make the same bucket for every answer; the lowest stands for all. Symbols that no clue has "
-        "used are interchangeable, which is the usual reason."
+        "Guesses alike make the same bucket for every answer, mostly because the clues treat some symbols or "
+        "places alike; the lowest stands for all."
     )

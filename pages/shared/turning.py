@@ -20,7 +20,7 @@ def controls(step: int, last: int, hidden: bool) -> None:
         _button("Back", ":material/chevron_left:", -1, last, at_first)
         _button("Next", ":material/chevron_right:", 1, last, at_last)
         label, icon = ("Pause", ":material/pause:") if running else ("Play", ":material/play_arrow:")
-        st.button(label, icon=icon, on_click=state.play, args=(not running,), disabled=at_last or hidden)
+        st.button(label, icon=icon, on_click=_play, args=(not running, last), disabled=hidden)
     if running and not hidden:
         _ticking(last)
 
@@ -33,6 +33,13 @@ def _button(label: str, icon: str, by: int, last: int, disabled: bool) -> None:
 def _turn(by: int, last: int) -> None:
     state.play(False)
     state.step_by(by, last)
+
+
+def _play(on: bool, last: int) -> None:
+    """Play on, from the first step when the last one is shown; or pause."""
+    state.play(on)
+    if on and state.step(last) == last:
+        state.step_by(-last, last)
 
 
 @st.fragment(run_every=SECONDS / 5)

@@ -89,7 +89,7 @@ class OnPage:
     def text(self) -> str:
         """All writing on the page below the style sheet, tags left out of it."""
         html = [element.proto.body for element in self.at.get("html") if "<style>" not in element.proto.body]
-        words = [element.value for kind in WORDS for element in self.at.get(kind)]
+        words = [word for kind in WORDS for word in self.said(kind)]
         return "\n".join([*words, *(re.sub("<[^>]*>", " ", body) for body in html)])
 
     @property
@@ -104,7 +104,7 @@ class OnPage:
 
     def said(self, kind: str) -> list[str]:
         """The texts of one kind: "error", "warning", "info", "subheader", …"""
-        return [element.value for element in self.at.get(kind)]
+        return [re.sub(r"\\([^\w\s])", r"\1", element.value) for element in self.at.get(kind)]
 
     def button(self, label: str) -> Any:
         found = [button for button in self.at.button if button.label.startswith(label)]

@@ -44,8 +44,11 @@ def test_5940_turn_by_turn(open_page, step):
 @pytest.mark.parametrize(
     ("step", "sentences"),
     [
-        (1, ["Given.", "A worst case of 1,440: no guess does better.", "5,039 other guesses share it."]),
-        (2, ["Given.", "A worst case of 504; 0156 would have a worst case of 378."]),
+        (
+            1,
+            ["Chosen beforehand.", "A worst case of 1,440: no guess does better.", "5,039 other guesses share it."],
+        ),
+        (2, ["Chosen beforehand.", "A worst case of 504; 0156 would have a worst case of 378."]),
         (3, ["Minimax (fits).", "A worst case of 25: no code that still fits does better.", "71 other guesses"]),
         (3, ["the lowest code wins the tie", "at most 25 of 72 codes stay; 14.6 on average."]),
         (4, ["A worst case of 4: no code that still fits does better.", "No other guess reaches that."]),
@@ -74,7 +77,7 @@ def test_first_back_and_next(open_page):
         assert page.url == {"step": str(step)}
         assert page.turn == f"Guess {step} of 6: {TURNS[step - 1]['guess']}"
     assert page.button("Next").disabled
-    assert page.button("Play").disabled
+    assert not page.button("Play").disabled  # it plays again from the start
     assert "Guess 5 of 6" in page.press("Back").text
     assert "Guess 1 of 6" in page.press("First").text
 
@@ -105,6 +108,12 @@ def test_play_goes_on_and_pauses(open_page):
     assert page.button("Play")
 
 
+def test_play_on_the_last_turn_plays_again_from_the_first(open_page):
+    page = open_page("walkthrough", step="6").press("Play")
+    assert page.turn.startswith("Guess 1")
+    assert page.button("Pause")
+
+
 def test_play_pressed_while_the_page_is_still_drawn_plays(open_page):
     assert open_page("walkthrough").interrupt().press("Play").button("Pause")
 
@@ -114,7 +123,7 @@ class TestPredictFirst:
         page = open_page("walkthrough", step="3").switch("predict", True)
         assert path(page) == "5,040 → 1,440 → 72 → …"
         assert "25" not in path(page)
-        assert "cuts 72 codes into 9 buckets. Which will it be?" in page.text
+        assert "cuts 72 codes into 10 buckets. Which will it be?" in page.text
         assert "left 25 codes" not in page.text
         assert page.turn == "Guess 3: 0179"  # not how many there will be
         assert "/" not in page.chart("turn_buckets")["data"][0]["marker"]["pattern"]["shape"]
@@ -171,7 +180,7 @@ class TestOwnGame:
         page = open_page("walkthrough", example="own", secret="5940", strategy="minimax-consistent")
         page.enter("opening", "1234")
         assert path(page).startswith("5,040 → 1,440 →")
-        assert "Why this guess?** Given." in page.text
+        assert "Why this guess?** Chosen beforehand." in page.text
         assert "Why this guess?** Minimax (fits)." in page.press("Next").text
 
     def test_without_an_opening_the_strategy_makes_its_own(self, open_page):
