@@ -59,7 +59,7 @@ def record(game: Game, shown: int) -> None:
     """The record that classes fill in by hand: round, guess, answer, codes left, bits; `shown` rounds of it."""
     clues = [("", ""), *((clue.guess, str(clue.answer)) for clue in game.clues)]
     rows = [
-        {"Round": n, "Guess": guess, "Answer": answer, "N": len(pool), "Bits": pool.bits}
+        {"Round": n, "Guess": guess, "Answer": answer, "N": len(pool), "Bits": round(pool.bits, 2)}
         for n, ((guess, answer), pool) in enumerate(zip(clues, game.pools, strict=True))
     ]
     caption = (
