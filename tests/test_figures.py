@@ -220,11 +220,16 @@ def test_compare_bars_share_their_answers():
 
 
 def test_pool_path_on_a_log_axis():
-    (path,) = (figure := figures.pool_path([5040, 1440, 72, 25, 4, 2, 1])).data
+    path, _ = (figure := figures.pool_path([5040, 1440, 72, 25, 4, 2, 1])).data
     assert list(path.y) == [5040, 1440, 72, 25, 4, 2, 1]
     assert figure.layout.yaxis.type == "log"
-    assert path.text[0] == "<b>5,040</b><br>12.3 bits"
-    assert path.text[-1] == "<b>1</b><br>0 bits"
+    assert path.text[0] == "<b>5,040</b>"
+    assert "12.3 bits missing" in path.hovertext[0]
+    assert figure.layout.yaxis2.type == "log"
+    assert figure.layout.yaxis2.range == figure.layout.yaxis.range  # the same heights, read in bits
+    assert all(
+        2 ** int(bits) == size for bits, size in zip(figure.layout.yaxis2.ticktext, figure.layout.yaxis2.tickvals)
+    )
     assert "clue 1: 1,440 codes" in figures.describe(figure)
 
 
@@ -237,9 +242,9 @@ def test_pool_path_leaves_out_what_is_not_revealed():
 
 
 def test_pool_path_of_a_contradiction():
-    (path,) = (figure := figures.pool_path([5040, 20, 0])).data
+    path, _ = (figure := figures.pool_path([5040, 20, 0])).data
     assert min(path.y) > 0
-    assert path.text[-1] == "<b>0</b><br>none fits"
+    assert path.text[-1] == "<b>none fits</b>"
     assert path.marker.symbol[-1] != path.marker.symbol[0]
     assert "contradict" in figures.describe(figure)
     assert figure.layout.yaxis.ticktext[0] == "0"
