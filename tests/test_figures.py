@@ -227,9 +227,8 @@ def test_pool_path_on_a_log_axis():
     assert "12.3 bits missing" in path.hovertext[0]
     assert figure.layout.yaxis2.type == "log"
     assert figure.layout.yaxis2.range == figure.layout.yaxis.range  # the same heights, read in bits
-    assert all(
-        2 ** int(bits) == size for bits, size in zip(figure.layout.yaxis2.ticktext, figure.layout.yaxis2.tickvals)
-    )
+    ticks = zip(figure.layout.yaxis2.ticktext, figure.layout.yaxis2.tickvals, strict=True)
+    assert all(2 ** int(bits) == size for bits, size in ticks)
     assert "clue 1: 1,440 codes" in figures.describe(figure)
 
 
