@@ -62,7 +62,11 @@ class Feedback(NamedTuple):
         """An answer from text or from two whole numbers. Raises ValueError for anything else."""
         if isinstance(answer, str):
             return cls.parse(answer)
-        if isinstance(answer, tuple) and len(answer) == 2 and all(isinstance(n, int | np.integer) for n in answer):
+        if (
+            isinstance(answer, tuple)
+            and len(answer) == 2
+            and all(isinstance(n, int | np.integer) and not isinstance(n, bool) for n in answer)
+        ):
             return cls(int(answer[0]), int(answer[1]))
         raise ValueError(f"expected bulls and cows {_HOW}, got {shown(answer)}")
 
@@ -80,16 +84,26 @@ class Clue(NamedTuple):
 def score(secret: str, guess: str) -> Feedback:
     """The answer to `guess` when `secret` is hidden; each symbol is matched at most once.
 
-    Raises ValueError when the lengths differ.
+    Spaces do not count, and full-width characters mean the plain ones.
+    Raises ValueError when the lengths differ, or something is not text.
 
     >>> score("5940", "0179")
     Feedback(bulls=0, cows=2)
     """
+    secret, guess = _plain(secret), _plain(guess)
     if len(secret) != len(guess):
         raise ValueError(f"expected two codes of one length, got {shown(secret)} and {shown(guess)}")
     bulls = sum(s == g for s, g in zip(secret, guess, strict=True))
     common = sum(min(secret.count(symbol), guess.count(symbol)) for symbol in set(guess))
     return Feedback(bulls, common - bulls)
+
+
+def _plain(code: str) -> str:
+    if not isinstance(code, str):
+        raise ValueError(f"expected a code as text such as '0395', got {code!r}")
+    if code.isascii() and " " not in code:
+        return code
+    return "".join(unicodedata.normalize("NFKC", code).split())
 
 
 def check_answer(answer: Feedback, length: int) -> None:

@@ -30,7 +30,7 @@ class Pool:
 
     def __init__(self, space: Space, members: Indices, used: int | None = None) -> None:
         self.space, self.used = space, used
-        self.members = np.asarray(members, np.intp)
+        self.members = np.asarray(members, np.intp).view()
         self.members.flags.writeable = False
 
     @classmethod

@@ -30,7 +30,7 @@ class Rules:
     leading_zero: bool = True
 
     def __post_init__(self) -> None:
-        if not isinstance(self.length, int) or not 1 <= self.length <= MAX_LENGTH:
+        if type(self.length) is not int or not 1 <= self.length <= MAX_LENGTH:
             raise ValueError(f"expected a length from 1 to {MAX_LENGTH}, got {self.length!r}")
         if not self.symbols:
             raise ValueError("expected at least one symbol, got none")

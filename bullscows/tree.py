@@ -16,6 +16,7 @@ from .registry import named
 from .rules import Rules
 from .space import Indices, Space, space
 from .strategies import Strategy, check_progress, greedy
+from .wording import shown
 
 Progress = Callable[[int, int], None]
 
@@ -166,6 +167,8 @@ def strategy_tree(
 
 def _indices(codes: Space, secrets: Sequence[str] | Indices) -> Indices:
     """The secrets as indices into the space, ascending and each once."""
+    if any(not isinstance(each, str | int | np.integer) or isinstance(each, bool) for each in secrets):
+        raise ValueError(f"expected secrets as codes or indices, got {shown(secrets)}")
     found = np.unique([codes.index(each) if isinstance(each, str) else int(each) for each in secrets])
     if not len(found):
         raise ValueError("expected at least one secret to play against, got none")

@@ -139,3 +139,13 @@ def test_any_text_is_an_answer_or_refused(text):
 def test_answers_in_words():
     assert Feedback(1, 0).words == "1 bull, 0 cows"
     assert str(Feedback(0, 2)) == "0B 2C"
+
+
+def test_spaces_and_full_width_digits_are_no_part_of_a_code():
+    assert score("5 9 4 0", "1234") == score("５９４０", "1234") == score("5940", "1234")
+
+
+@pytest.mark.parametrize("code", [5940, None, b"5940", ["5", "9"]])
+def test_only_text_is_a_code(code):
+    with pytest.raises(ValueError, match="expected a code as text"):
+        score(code, "1234")

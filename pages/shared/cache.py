@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
 import pandas as pd
+from streamlit import runtime
 
 from bullscows import CLASSIC, STRATEGIES, Game, Rules, space
 from bullscows.bounded import BoundedCache
@@ -16,7 +19,8 @@ from bullscows.strategies import play
 from bullscows.wording import count, number
 
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
-_GAMES: BoundedCache[Game] = BoundedCache(1 << 20, lambda game: 2000)
+_GAMES: BoundedCache[Game] = BoundedCache(16 << 20, lambda game: sum(pool.members.nbytes for pool in game.pools))
+LOOK_ROUND = 2.0  # seconds between two looks at who still waits for a run
 
 
 MAX_EXACT = 30_240  # five different digits; above that a sample is played
@@ -79,7 +83,8 @@ class _StoppedError(Exception):
 class _Job:
     """A run under way: how far it is, and who waits for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_here: Callable[[str], bool]) -> None:
+        self.is_here, self.looked = is_here, time.monotonic()
         self.found, self.secrets = 0, 1
         self.visitors: set[str] = set()
         self.future: Future[None] | None = None
@@ -87,6 +92,9 @@ class _Job:
     def report(self, found: int, secrets: int) -> None:
         """Progress of the run; stops it when the last visitor has left."""
         self.found, self.secrets = found, secrets
+        if time.monotonic() - self.looked > LOOK_ROUND:
+            self.looked = time.monotonic()
+            self.visitors = {visitor for visitor in self.visitors if self.is_here(visitor)}
         if not self.visitors:
             raise _StoppedError
 
@@ -94,10 +102,14 @@ class _Job:
 class ResultStore:
     """Finished results, and the runs under way: however many ask, each is computed once.
 
-    A result is kept only when it is whole. A run stops when everyone who asked for it has left.
+    A result is kept only when it is whole. A run stops when everyone who asked for it has left:
+    pressed Stop, or closed the page, which `is_here` tells.
     """
 
-    def __init__(self, max_bytes: int = 256 << 20, workers: int = 2) -> None:
+    def __init__(
+        self, max_bytes: int = 256 << 20, workers: int = 2, is_here: Callable[[str], bool] = lambda visitor: True
+    ) -> None:
+        self._is_here = is_here
         self._finished: BoundedCache[Result] = BoundedCache(max_bytes, _bytes)
         self._jobs: dict[Run, _Job] = {}
         self._failures: dict[Run, str] = {}
@@ -120,7 +132,7 @@ class ResultStore:
                 return
             job = self._jobs.get(run)
             if job is None:
-                job = self._jobs[run] = _Job()
+                job = self._jobs[run] = _Job(self._is_here)
                 job.visitors.add(visitor)
                 job.future = self._workers.submit(self._compute, run, job)
             job.visitors.add(visitor)
@@ -163,4 +175,9 @@ def _bytes(result: Result) -> int:
     return sum(tree.nbytes for tree in result.trees)
 
 
-RESULTS = ResultStore()
+def _is_connected(visitor: str) -> bool:
+    """Whether a session still has its page open."""
+    return not runtime.exists() or runtime.get_instance().is_active_session(visitor)
+
+
+RESULTS = ResultStore(is_here=_is_connected)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules
 from bullscows.examples import EXAMPLES
 
-MAX_SHOWN = 40
+MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
 MAX_SHOWN_CODES = 100_000
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = (3, 4, 5)
@@ -39,7 +39,7 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "predict": ("0", "[01]"),
     "secret": ("", CODE),
     "strategy": ("", _one_of(["", *STRATEGIES])),
-    "strategies": (None, rf"(({_one_of(STRATEGIES)}),?)*"),
+    "strategies": (None, rf"(({_one_of(STRATEGIES)})(,(?!$)|$))*"),
     "opening": ("", CODE),
     "objective": ("minimax", _one_of(OBJECTIVES)),
     "fits": ("0", "[01]"),
@@ -72,8 +72,12 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
         if name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
             position[name] = value
         elif name not in ("embed", "embed_options"):
-            shown = value if len(value) <= MAX_SHOWN else value[:MAX_SHOWN] + "…"
-            dropped.append(f"The link's “{name}={shown}” could not be read and was left out.")
+            shown = f"{name}={value}"
+            shown = shown if len(shown) <= MAX_SHOWN else shown[:MAX_SHOWN] + "…"
+            dropped.append(f"The link's “{shown}” could not be read and was left out.")
+    if len(dropped) > MAX_NOTICES:
+        more = len(dropped) - MAX_NOTICES + 1
+        dropped[MAX_NOTICES - 1 :] = [f"{more} more parts of the link could not be read and were left out."]
     example = EXAMPLES.get(position["example"] or "")
     if example and not any(name in raw for name in RULES):
         position |= rules_parameters(example.rules)
@@ -115,7 +119,12 @@ def write_clues(clues: tuple[Clue, ...]) -> str:
 
 def read_clue(text: str) -> tuple[str, Feedback]:
     """A guess and its answer from "1234-0b1c", "1234 0B1C", "1234 → 0 1" and the like."""
-    found = re.fullmatch(rf"(.+?)[\s:=→>-]+({ANSWER})", text.strip(), re.IGNORECASE)
+    found = None
+    if len(text) <= MAX_CLUE:  # matching takes long on what goes on for ever
+        found = re.fullmatch(rf"(.+?)[\s:=→>-]+({ANSWER})", text.strip(), re.IGNORECASE)
     if not found:
-        raise ValueError(f"expected a guess and its answer such as 1234 0B1C, got {text.strip()[:MAX_SHOWN]!r}")
+        raise ValueError(
+            "expected a guess and its answer such as 1234 0B1C, and a comma between clues, "
+            f"got {text.strip()[:MAX_SHOWN]!r}"
+        )
     return found[1], Feedback.parse(found[2])

@@ -39,7 +39,10 @@ BAD_CLUES = {
     "too short": ("12 0B1C", "Expected 4 symbols, got 2"),
     "letters": ("abcd 0B1C", "Expected symbols from 0–9, got 'a'"),
     "repeated digit": ("1123 0B1C", "got 1 more than once"),
-    "no answer": ("1234", "Expected a guess and its answer such as 1234 0B1C, got '1234'"),
+    "no answer": (
+        "1234",
+        "Expected a guess and its answer such as 1234 0B1C, and a comma between clues, got '1234'",
+    ),
     "3B1C": ("1234 3B1C", "3B 1C cannot happen"),
     "five bulls": ("1234 5B0C", "Expected at most 4 bulls and cows together, got 5B 0C"),
     "bulls alone": ("1234 2B", "Expected a guess and its answer"),
@@ -394,3 +397,23 @@ def test_projector_mode_enlarges_the_letters_of_page_and_charts(open_page, page,
         assert layout["xaxis"]["tickfont"]["size"] >= 1.4 * size
         assert layout["title"]["font"]["size"] >= 1.4 * size
     assert shown.url["projector"] == "1"
+
+
+def test_a_link_full_of_rubbish_is_answered_in_a_few_lines(open_page):
+    page = open_page("start", **{f"p{n}": "x" for n in range(200)}, **{"n" * 5000: "1"})
+    warnings = page.said("warning")
+    assert len(warnings) == 8
+    assert warnings[-1] == "194 more parts of the link could not be read and were left out."
+    assert max(map(len, warnings)) < 120
+
+
+def test_a_clue_that_goes_on_for_ever_is_refused_at_once(open_page):
+    page, begun = open_page("buckets"), time.monotonic()
+    page.enter("clues", "x 1" + " " * 20_000 + "a!")
+    assert page.said("error")[0].startswith("Expected a guess and its answer such as 1234 0B1C, and a comma")
+    assert time.monotonic() - begun < 2
+
+
+def test_strategies_run_together_are_named_in_a_notice(open_page):
+    page = open_page("strategies", strategies="minimaxentropy")
+    assert "strategies=minimaxentropy" in page.said("warning")[0]

@@ -163,3 +163,15 @@ def test_chance_and_samples_are_seeded_and_the_rest_shares_one_result():
     large = cache.run(Rules(5, repeats=True), "minimax", "", 7)
     assert (large.seed, large.sample) == (7, cache.SAMPLE)
     assert cache.run(Rules(5), "minimax", "", 7).sample is None
+
+
+def test_a_run_stops_when_those_who_asked_have_closed_the_page(monkeypatch):
+    monkeypatch.setattr(cache, "LOOK_ROUND", 0.0)
+    store = cache.ResultStore(is_here=lambda visitor: visitor != "gone")
+    run = cache.Run(Rules(5), "entropy")
+    store.ask(run, "gone")
+    until = time.monotonic() + 20
+    while store.progress(run) is not None:
+        assert time.monotonic() < until, "the run goes on for nobody"
+        time.sleep(0.02)
+    assert store.finished(run) is None
