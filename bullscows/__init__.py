@@ -8,11 +8,14 @@
 (72, 25)
 """
 
+from .diagnosis import Diagnosis, diagnose
 from .feedback import Clue, Feedback, score
 from .game import Game
+from .hosts import DodgingHost, HonestHost
 from .objectives import OBJECTIVES, Objective
 from .pool import Partition, Pool
 from .registry import STRATEGIES
+from .review import review
 from .rules import CLASSIC, FOUR_OF_FOUR, MASTERMIND, PRESETS, Rules
 from .space import Space, space
 from .strategies import Strategy, greedy, random_consistent
@@ -26,8 +29,11 @@ __all__ = [
     "PRESETS",
     "STRATEGIES",
     "Clue",
+    "Diagnosis",
+    "DodgingHost",
     "Feedback",
     "Game",
+    "HonestHost",
     "Objective",
     "Partition",
     "Pool",
@@ -35,8 +41,10 @@ __all__ = [
     "Space",
     "Strategy",
     "StrategyTree",
+    "diagnose",
     "greedy",
     "random_consistent",
+    "review",
     "score",
     "space",
     "strategy_tree",

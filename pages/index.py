@@ -16,6 +16,11 @@ page = st.navigation(
             st.Page("learn/buckets.py", title="Buckets", icon=":material/bar_chart:"),
             st.Page("learn/walkthrough.py", title="Walkthrough", icon=":material/footprint:"),
         ],
+        "Play": [
+            st.Page("play/solver.py", title="Solver", icon=":material/lightbulb:"),
+            st.Page("play/play.py", title="Play", icon=":material/sports_esports:"),
+            st.Page("play/review.py", title="Review", icon=":material/fact_check:"),
+        ],
         "Compare": [
             st.Page("compare/strategies.py", title="Strategies", icon=":material/leaderboard:"),
         ],

@@ -25,6 +25,7 @@ LOOK_ROUND = 2.0  # seconds between two looks at who still waits for a run
 
 MAX_EXACT = 30_240  # five different digits; above that a sample is played
 SAMPLE = 1000
+COPIED = 1000  # codes in one list to copy
 
 
 def warm() -> None:

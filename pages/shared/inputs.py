@@ -132,6 +132,7 @@ def text(
         except ValueError:
             state.keep_draft(name, typed)
         else:
+            state.drop_draft(name)
             (write or (lambda read_value: state.put(**{name: read_value})))(value)
 
     value = state.seed_widget(key, shown if kept is None else kept)
@@ -158,3 +159,8 @@ def code(name: str, label: str, rules: Rules, ready: str = "", optional: bool = 
         return "" if optional and not typed.strip() else rules.parse(typed)
 
     text(name, label, read, state.fitting(name, ready), **options)
+
+
+def hidden_code(label: str, rules: Rules, write: Callable[[str], None]) -> None:
+    """A field whose code is not seen while it is typed."""
+    text("hidden", label, rules.parse, "", write=write, type="password")

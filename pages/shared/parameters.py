@@ -10,6 +10,7 @@ from bullscows.examples import EXAMPLES
 
 MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
 MAX_SHOWN_CODES = 100_000
+IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = (3, 4, 5)
 TURNS = 30
@@ -44,6 +45,12 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "objective": ("minimax", _one_of(OBJECTIVES)),
     "fits": ("0", "[01]"),
     "seed": ("0", r"\d{1,6}"),
+    "edit": ("", r"\d{0,2}"),
+    "hints": ("move", "count|picture|move"),
+    "host": ("honest", "honest|dodging|partner"),
+    "tries": ("", r"[^\s&-]{0,600}"),
+    "over": ("0", "[01]"),
+    "hide": ("0", "[01]"),
     "projector": ("0", "[01]"),
 }
 CODES = ("guess", "second", "secret", "opening")
@@ -51,7 +58,10 @@ RULES = ("len", "symbols", "repeats", "zero")
 # What belonged to the value before goes back to its default when a parameter changes.
 BELONGS = {
     "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
-    "clues": ("guess", "second", "answer", "reveal"),
+    "clues": ("guess", "second", "answer", "reveal", "edit"),
+    "edit": ("guess",),
+    "seed": ("tries", "over"),
+    "host": ("tries", "over"),
     "guess": ("answer", "reveal"),
     "secret": ("step", "reveal"),
     "strategy": ("step", "reveal"),
@@ -112,7 +122,7 @@ def rules_of(position: Mapping[str, str | None]) -> Rules:
     return rules
 
 
-def write_clues(clues: tuple[Clue, ...]) -> str:
+def write_clues(clues: Iterable[Clue]) -> str:
     """Clues as the `clues` parameter holds them: 1234-0b1c,5678-1b0c."""
     return ",".join(f"{guess}-{answer.bulls}b{answer.cows}c" for guess, answer in clues)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -20,6 +20,7 @@ from bullscows.examples import EXAMPLES, Example
 from .parameters import (
     BELONGS,
     CODES,
+    IGNORED,
     MAX_SHOWN,
     OWN,
     PARAMETERS,
@@ -140,6 +141,11 @@ def keep_draft(name: str, text: str) -> None:
     S["_drafts"][name] = text
 
 
+def drop_draft(name: str) -> None:
+    """Forget what could not be read: something that could be was typed in its place."""
+    S["_drafts"].pop(name, None)
+
+
 def rules() -> Rules:
     """The rules chosen."""
     return rules_of(S["_position"])
@@ -156,6 +162,11 @@ def example(position: bool, ready: str) -> Example | None:
     if found is None or bool(found.compare) != position:
         found = EXAMPLES[ready]
     return found if found.rules == rules() else None
+
+
+def whole_game(ready: str) -> Example | None:
+    """The page's ready game, where no clues are in the URL and its rules are chosen."""
+    return None if given("clues") else example(False, ready)
 
 
 def game(ready: str) -> Game:
@@ -207,15 +218,43 @@ def put_example(key: str) -> None:
     put(example=key, **(rules_parameters(EXAMPLES[key].rules) if key in EXAMPLES else {}))
 
 
+class Entry(NamedTuple):
+    """A clue as entered: one that is ignored stands in the list and does not count."""
+
+    clue: Clue
+    ignored: bool = False
+
+
+def entries(ready: str) -> list[Entry]:
+    """The clues as entered, the ignored ones too; the ready example's where none are in the URL."""
+    shown = example(True, ready)
+    return [Entry(clue) for clue in shown.clues] if shown else _entries()[0]
+
+
+def put_entries(changed: Iterable[Entry]) -> None:
+    """Set the clues as entered."""
+    put(clues=",".join((IGNORED if ignored else "") + write_clues([clue]) for clue, ignored in changed))
+
+
 def _clues() -> tuple[tuple[Clue, ...], list[str]]:
-    """The clues that fit the rules, and a sentence for each that was set aside."""
+    """The clues that count, and a sentence for each that was set aside."""
+    read, aside = _entries()
+    return tuple(clue for clue, ignored in read if not ignored), aside
+
+
+def _entries() -> tuple[list[Entry], list[str]]:
+    """The clues in the URL that fit the rules, and a sentence for each that was set aside."""
+    read: list[Entry] = []
     played, aside = Game(rules()), []
     for part in filter(None, re.split(r"[,;\n]", get("clues"))):
         try:
-            played = played.play(*read_clue(part))
+            after = played.play(*read_clue(part.removeprefix(IGNORED)))
         except ValueError as problem:
             aside.append(f"Clue “{part.strip()[:MAX_SHOWN]}” is set aside: {problem}.")
-    return played.clues, aside
+            continue
+        read.append(Entry(after.clues[-1], part.startswith(IGNORED)))
+        played = played if read[-1].ignored else after
+    return read, aside
 
 
 def play(on: bool) -> None:
@@ -262,6 +301,32 @@ def visitor() -> str:
     """This visitor's session."""
     context = get_script_run_ctx()
     return context.session_id if context else ""
+
+
+def partner_secret(rules: Rules) -> str | None:
+    """The secret that a partner typed in this session under these rules; never in a link."""
+    return S.get("_partner", {}).get(rules)
+
+
+def put_partner_secret(secret: str) -> None:
+    """Keep a partner's secret, and begin anew."""
+    S["_partner"] = {rules(): secret}
+    put(tries="", over="0")
+
+
+def forget_partner_secret() -> None:
+    """The next partner's game begins with a new secret."""
+    S.pop("_partner", None)
+
+
+def hints_at(turn: str) -> int:
+    """How many hints were asked for at a turn."""
+    return S.get("_hints", {}).get(turn, 0)
+
+
+def ask_hint(turn: str) -> None:
+    """Count one more hint at a turn."""
+    S["_hints"] = {turn: hints_at(turn) + 1}
 
 
 def taking(name: str, key: str, write: Callable[[Any], str | None] = str) -> None:

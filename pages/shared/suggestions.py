@@ -44,6 +44,13 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
     inputs.pills("guess_pick", "Take one of them", best, guess if guess in best else None, _take)
 
 
+def best(game: Game) -> str:
+    """The best guess by the chosen objective, from all codes or only those that fit."""
+    if len(game.pool) <= 2:
+        return game.pool[0]
+    return str(cache.ranking(game, state.on("fits"), state.get("objective")).guess[0])
+
+
 def _take(code: str | None) -> None:
     if code:
         state.put(guess=code)

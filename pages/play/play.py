@@ -1,0 +1,56 @@
+"""Play against the app: it holds a secret, or dodges; you guess."""
+
+import streamlit as st
+
+from bullscows import Game
+from bullscows.figures import bucket_bars
+from bullscows.reasons import promise
+from bullscows.wording import count
+from pages.shared import inputs, opponent, parts, state, suggestions, tables
+from pages.shared.parameters import write_clues
+
+rules = state.rules()
+st.title("Play: find the secret", anchor=False)
+host = opponent.choose(rules)
+if host is None:
+    state.stop()
+game = opponent.game(host, rules)
+over = game.solved or state.on("over")
+
+left, right = parts.columns([1, 1])
+with left:
+    if game.solved:
+        st.success(
+            f"Found in {count(len(game.clues), 'guess', 'guesses')}: it was {game.clues[-1].guess}.", icon="🎉"
+        )
+    elif over:
+        st.info(opponent.confession(host, game), icon=":material/flag:")
+    else:
+        opponent.guess_field(rules)
+    parts.clue_chips(game.clues)
+    with st.container(horizontal=True):
+        st.button("Hint", on_click=opponent.more_hints, disabled=over, icon=":material/lightbulb:")
+        st.button("Give up", on_click=state.put, kwargs={"over": "1"}, disabled=over, icon=":material/flag:")
+        if over and game.clues and (secret := opponent.secret_of(host, game)):
+            clues = write_clues(game.clues)
+            state.link("play/review.py", "Review this game", ":material/fact_check:", clues=clues, secret=secret)
+        st.button("Play again", on_click=opponent.again, icon=":material/replay:")
+    hints = 0 if over else opponent.hints()
+    if hints:
+        st.markdown(f"**{count(len(game.pool), 'code')}** {'fits' if len(game.pool) == 1 else 'fit'} your clues.")
+    if hints > 1:
+        move = suggestions.best(game)
+        st.markdown(f"A good guess would be **{move}**. {promise(game.pool.partition(move))}")
+with right:
+    inputs.switch("hide", "Hide the numbers until the game is over")
+    if over or not state.on("hide"):
+        tables.record(game, len(game.clues))
+    else:
+        opponent.bare_record(game)
+
+if over and state.get("host") == "dodging":
+    st.subheader("The buckets it chose from", anchor=False)
+    st.markdown("It never had a secret: it always answered with the largest bucket. That is the worst case itself.")
+    for turn, clue in enumerate(game.clues):
+        partition = Game(rules, game.clues[:turn]).pool.partition(clue.guess)
+        parts.chart(bucket_bars(partition, clue.answer), f"dodged {turn}")

@@ -1,0 +1,70 @@
+"""The clues of one's own game: entered, edited, ignored for now, moved, removed."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bullscows import Clue, Feedback, Game, Pool
+from bullscows.feedback import answers
+from bullscows.wording import count
+
+from . import inputs, parts, state
+from .state import Entry
+
+
+def rows(entries: list[Entry]) -> None:
+    """One row for each clue, with the codes that fit after it and what can be done with it."""
+    pool = Pool.every(state.rules())
+    for n, entry in enumerate(entries):
+        if not entry.ignored:
+            pool = pool.keep(*entry.clue)
+        with st.container(horizontal=True, vertical_alignment="center", key=f"clue_{n}"):
+            parts.clue_chips([entry.clue])
+            st.markdown("*ignored*" if entry.ignored else f"{count(len(pool), 'code')} left", width=110)
+            _actions(entries, n)
+
+
+def _actions(entries: list[Entry], n: int) -> None:
+    entry = entries[n]
+    without = [*entries[:n], *entries[n + 1 :]]
+    toggled = [*entries[:n], Entry(entry.clue, not entry.ignored), *entries[n + 1 :]]
+    earlier = [*entries[: n - 1], entry, entries[n - 1], *entries[n + 1 :]] if n else entries
+    label = "Use again" if entry.ignored else "Ignore"
+    _small("Edit", n, lambda: state.put(edit=str(n)))
+    _small(label, n, lambda: state.put_entries(toggled))
+    _small("Move up", n, lambda: state.put_entries(earlier), disabled=n == 0)
+    _small("Remove", n, lambda: state.put_entries(without))
+
+
+def _small(label: str, n: int, act: object, disabled: bool = False) -> None:
+    help = f"{label}: clue {n + 1}"
+    st.button(label, key=f"{label} {n}", type="tertiary", on_click=act, disabled=disabled, help=help)  # type: ignore[arg-type]
+
+
+def entry_form(entries: list[Entry], suggested: str) -> None:
+    """A guess with its answer: by picker, or typed. Adds a clue, or changes the one being edited."""
+    rules = state.rules()
+    editing = int(state.get("edit") or len(entries))
+    edited = entries[editing] if editing < len(entries) else None
+    guess = state.fitting("guess", edited.clue.guess if edited else suggested)
+
+    def add(answer: Feedback) -> None:
+        clue = Game(rules).play(guess, answer).clues[0]
+        state.put_entries([*entries[:editing], Entry(Clue(*clue)), *entries[editing + 1 :]])
+
+    st.markdown(f"**Change clue {editing + 1}**" if edited else "**Add a clue:** your guess, and the answer it got")
+    inputs.code("guess", "Guess", rules, guess)
+    options = {str(answer): str(answer) for answer in answers(rules.length)}
+    shown = str(edited.clue.answer) if edited else None
+    inputs.pills(
+        "given", "Its answer", options, shown, lambda picked: add(Feedback.parse(picked)) if picked else None
+    )
+    inputs.text(
+        "typed",
+        "or typed, such as 1B2C, 1 2 or 1A2B",
+        lambda typed: str(Feedback.parse(typed, rules.length)),
+        "",
+        write=lambda read: add(Feedback.parse(read)),
+    )
+    if edited:
+        st.button("Leave it as it is", on_click=state.put, kwargs={"edit": ""})

@@ -1,0 +1,30 @@
+"""The clue doctor: what could be wrong where nothing fits, and buttons that mend it."""
+
+from __future__ import annotations
+
+import streamlit as st
+from bullscows.diagnosis import diagnose
+
+from bullscows import Game
+
+from . import parts, state
+from .parameters import rules_parameters, write_clues
+
+
+def panel(game: Game) -> None:
+    """Where the codes run out, and what would repair it, most plausible first."""
+    parts.contradiction(game)
+    st.markdown("**What could be wrong**, most likely first:")
+    found = diagnose(game)
+    for n, repair in enumerate(found.repairs):
+        with st.container(horizontal=True, vertical_alignment="center"):
+            st.button("Mend it so", key=f"mend {n}", on_click=_take, args=(repair.game,))
+            st.markdown(repair.text)
+    if not found.repairs:
+        st.markdown(
+            "No single slip explains it: two clues or more must be wrong. Remove those you are least sure of."
+        )
+
+
+def _take(mended: Game) -> None:
+    state.put(clues=write_clues(mended.clues), **rules_parameters(mended.rules))

@@ -1,0 +1,108 @@
+"""Who holds the secret on the page Play, and what one may do with them."""
+
+from __future__ import annotations
+
+import random
+
+import streamlit as st
+
+from bullscows import Game, Rules
+from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
+
+from . import inputs, state, tables
+from .parameters import TURNS
+
+HOSTS = {
+    "honest": "It holds a secret",
+    "dodging": "It dodges: no secret, always the largest bucket",
+    "partner": "A partner types one",
+}
+Host = HonestHost | DodgingHost
+
+
+def choose(rules: Rules) -> Host | None:
+    """The host chosen; None while a partner's secret is still missing."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        kind = inputs.choice("host", "Who answers?", HOSTS)
+        if kind == "honest":
+            inputs.text("seed", "Game number (the same for a whole class)", _read_seed, state.get("seed"))
+    if kind == "dodging":
+        return DodgingHost(rules)
+    if kind == "honest":
+        st.caption("Everyone who opens this link gets the same secret, and the link does not tell it.")
+        return HonestHost(rules, seeded_secret(rules, int(state.get("seed"))))
+    secret = state.partner_secret(rules)
+    if secret is None:
+        inputs.hidden_code("Secret (the others look away)", rules, state.put_partner_secret)
+        return None
+    return HonestHost(rules, secret)
+
+
+def _read_seed(typed: str) -> str:
+    if not typed.strip().isdecimal() or len(typed.strip()) > 6:
+        raise ValueError(f"expected a number of at most six digits, got {typed[:40]!r}")
+    return str(int(typed))
+
+
+def game(host: Host, rules: Rules) -> Game:
+    """The guesses in the link that the rules have, as the host answers them."""
+    played = Game(rules)
+    for guess in filter(None, state.get("tries").split(",")):
+        if played.solved:
+            break
+        try:
+            code = rules.parse(guess)
+        except ValueError:
+            continue
+        answering = DodgingHost(rules, played.clues) if isinstance(host, DodgingHost) else host
+        played = played.play(code, answering.answer(code))
+    return played
+
+
+def guess_field(rules: Rules) -> None:
+    """Where the next guess is typed."""
+
+    def add(code: str) -> None:
+        state.put(tries=",".join([*filter(None, state.get("tries").split(",")), code][:TURNS]))
+
+    inputs.text("try", "Your guess", rules.parse, "", write=add)
+
+
+def hints() -> int:
+    """How many hints were asked for at this turn: 1 the count, 2 a guess."""
+    return state.hints_at(state.get("tries"))
+
+
+def more_hints() -> None:
+    """One more hint for this turn."""
+    state.ask_hint(state.get("tries"))
+
+
+def again() -> None:
+    """Another game of the same kind."""
+    state.forget_partner_secret()
+    state.put(seed=str(random.randrange(1, 1_000_000)), tries="", over="0")
+
+
+def confession(host: Host, played: Game) -> str:
+    """What is said when one gives up."""
+    if isinstance(host, HonestHost):
+        return f"The secret was {host.secret}."
+    return f"There was no secret. It could still have been {played.pool[0]}."
+
+
+def secret_of(host: Host, played: Game) -> str | None:
+    """The secret of a finished game; None where there never was one."""
+    if isinstance(host, HonestHost):
+        return host.secret
+    return played.clues[-1].guess if played.solved else None
+
+
+def bare_record(played: Game) -> None:
+    """The record without the numbers."""
+    rows = [
+        {"Round": n, "Guess": clue.guess, "Answer": str(clue.answer)}
+        for n, clue in enumerate(played.clues, start=1)
+    ]
+    if rows:
+        tables.table(rows, "record.csv", "N and bits are shown when the game is over.")
