@@ -7,7 +7,7 @@ from collections import Counter
 import drawn
 import oracle
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, event, given
 from hypothesis import strategies as st
 from known import known
 
@@ -17,6 +17,13 @@ from bullscows.feedback import answers
 
 CONTRADICTION = known("contradiction")
 SLIPS = ("swap", "off-by-one", "neighbours", "typo", "rules")
+VARIED = (
+    Rules(),
+    Rules(3, leading_zero=False),
+    Rules(3, "01234", repeats=True),
+    Rules(4, "yx0123", leading_zero=False),
+    Rules(4, "0ab", repeats=True, leading_zero=False),
+)
 LISTED = {"swap": 0.97, "off-by-one": 0.95, "neighbours": 0.8, "typo": 0.5, "rules": 0.99}  # at least this share
 STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, 1))
 
@@ -74,8 +81,8 @@ def test_repairs_of_swapped_answers_exchanged_digits_and_other_symbols_are_worde
         "Clue 3, 0125: bulls and cows swapped, 3 bulls, 0 cows read as 0 bulls, 3 cows. Then 6 codes fit."
         in texts_of(swapped)
     )
-    exchanged = played(Rules(3, "123"), ("123", "1B2C"), ("213", "3B0C"))
-    assert "Clue 2: 213 read as 231 (digits 2 and 3 in the other order). Then 1 code fits." in texts_of(exchanged)
+    exchanged = played(Rules(3, "123"), ("123", "1B2C"), ("312", "3B0C"))
+    assert "Clue 2: 312 read as 321 (digits 2 and 3 in the other order). Then 1 code fits." in texts_of(exchanged)
     lettered = played(Rules(2, "ab", repeats=False), ("ab", "1B0C"))
     assert "Rules: a symbol may occur more than once. Then 2 codes fit." in texts_of(lettered)
 
@@ -105,6 +112,24 @@ def test_two_mistakes_are_said_to_be_more_than_one():
     found = diagnose(game)
     assert found.repairs == ()
     assert "there must be more than one mistake" in found.text
+
+
+def test_a_cut_list_keeps_every_kind_and_says_how_many_more_there_are(contradiction):
+    every = diagnose(contradiction, limit=None)
+    kinds = [kind for kind in KINDS if kind in {repair.kind for repair in every.repairs}]
+    short = diagnose(contradiction, limit=1)
+    assert [repair.kind for repair in short.repairs] == kinds == ["off-by-one", "rules", "typo", "ignore"]
+    assert (short.more, every.more) == (len(every.repairs) - 4, 0)
+    assert [repair for repair in every.repairs if repair in short.repairs] == list(short.repairs)
+    most = {kind: max(repair.codes for repair in every.repairs if repair.kind == kind) for kind in kinds}
+    assert [repair.codes for repair in short.repairs] == list(most.values())
+
+
+def test_rules_with_too_many_codes_are_no_repair():
+    rules = Rules(7)
+    assert Rules(7, repeats=True).size > 5_000_000
+    found = diagnose(Game(rules, (Clue("0123456", Feedback(0, 4)), Clue("0123456", Feedback(0, 5)))))
+    assert "rules" not in {repair.kind for repair in found.repairs}
 
 
 def test_no_repair_solves_the_game_before_its_last_clue():
@@ -188,36 +213,35 @@ def test_a_diagnosis_is_sound(game):
 
 
 @st.composite
-def honest_games(draw):
-    """Rules and the clues of an honest game that may end with its solution."""
-    rules = draw(drawn.rules(130))
-    code = st.sampled_from(oracle.codes(rules))
-    secret, guesses = draw(code), draw(st.lists(code, min_size=1, max_size=5))
-    guesses = [guess for guess in guesses if guess != secret]
-    return rules, honest(rules, secret, guesses + [secret] * draw(st.integers(0, 1)))
+def honest_games(draw, of_rules, least=0):
+    """An honest game, which may end with its solution."""
+    rules = draw(of_rules)
+    code = st.integers(0, rules.size - 1).map(lambda i: space(rules)[i])
+    secret, guesses = draw(code), draw(st.lists(code, min_size=least, max_size=7))
+    guesses = [guess for guess in guesses if guess != secret] + [secret] * draw(st.integers(0, 1))
+    return Game(rules, tuple(honest(rules, secret, guesses)))
 
 
 @drawn.briefly
-@given(honest_games())
-def test_honest_clues_need_no_doctor(drawn_game):
-    rules, clues = drawn_game
-    found = diagnose(Game(rules, tuple(clues)))
+@given(honest_games(drawn.rules(800)))
+def test_honest_clues_need_no_doctor(game):
+    found = diagnose(game)
     assert (found.first_empty, found.repairs, found.more) == (None, (), 0)
 
 
+@pytest.mark.parametrize("slip", SLIPS[:4])
 @drawn.briefly
-@given(honest_games(), st.sampled_from(SLIPS[:4]), st.data())
-def test_one_slip_is_always_among_the_repairs(drawn_game, slip, data):
-    rules, clues = drawn_game
-    assume(clues)
-    i = data.draw(st.integers(0, len(clues) - 1))
-    wrong = slipped(clues[i], slip, rules)
-    assume(wrong)
-    typed = (*clues[:i], data.draw(st.sampled_from(wrong)), *clues[i + 1 :])
-    assume(all(clue.answer.bulls < rules.length for clue in typed[:-1]))
-    game = Game(rules, typed)
-    if not len(game.pool):
-        assert Game(rules, tuple(clues)) in [repair.game for repair in diagnose(game, limit=None).repairs]
+@given(honest_games(st.sampled_from(VARIED), least=4), st.data())
+def test_one_slip_is_always_among_the_repairs(slip, truth, data):
+    rules, clues = truth.rules, truth.clues
+    games = [(*clues[:i], w, *clues[i + 1 :]) for i in range(len(clues)) for w in slipped(clues[i], slip, rules)]
+    games = [typed for typed in games if all(clue.answer.bulls < rules.length for clue in typed[:-1])]
+    assume(games)
+    for typed in data.draw(st.lists(st.sampled_from(games), min_size=1, max_size=4)):
+        game = Game(rules, typed)
+        event(f"{slip}, {'some code fits' if len(game.pool) else 'none fits'}")
+        if not len(game.pool):
+            assert truth in [repair.game for repair in diagnose(game, limit=None).repairs]
 
 
 def a_slip(rng: random.Random, slip: str, adaptive: bool) -> tuple[Game, Game] | None:
