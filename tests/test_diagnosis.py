@@ -125,6 +125,14 @@ def test_a_cut_list_keeps_every_kind_and_says_how_many_more_there_are(contradict
     assert [repair.codes for repair in short.repairs] == list(most.values())
 
 
+def test_repairs_come_by_kind_then_latest_clue_and_typos_do_not_crowd_out_the_others(contradiction):
+    found = [(repair.kind, repair.clue, repair.codes) for repair in diagnose(contradiction).repairs]
+    off_by_one = [("off-by-one", 1, 22), ("off-by-one", 1, 10), ("off-by-one", 0, 42), ("off-by-one", 0, 14)]
+    assert found[:5] == [*off_by_one, ("rules", None, 20)]
+    assert [row[:2] for row in found if row[0] == "ignore"] == [("ignore", 1), ("ignore", 0)]
+    assert len(found) == MAX_REPAIRS
+
+
 def test_rules_with_too_many_codes_are_no_repair():
     rules = Rules(7)
     assert Rules(7, repeats=True).size > 5_000_000
