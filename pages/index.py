@@ -19,6 +19,7 @@ page = st.navigation(
         "Play": [
             st.Page("play/solver.py", title="Solver", icon=":material/lightbulb:"),
             st.Page("play/play.py", title="Play", icon=":material/sports_esports:"),
+            st.Page("play/duel.py", title="Duel", icon=":material/swords:"),
             st.Page("play/review.py", title="Review", icon=":material/fact_check:"),
         ],
         "Compare": [

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import streamlit as st
 
-from bullscows import Game, Rules
+from bullscows import STRATEGIES, Feedback, Game, Rules
+from bullscows.duel import Duel
 from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
 
 from . import inputs, state, tables
@@ -59,13 +61,40 @@ def game(host: Host, rules: Rules) -> Game:
     return played
 
 
+def add_try(code: str) -> None:
+    """One more guess."""
+    state.put(tries=",".join([*filter(None, state.get("tries").split(",")), code][:TURNS]))
+
+
 def guess_field(rules: Rules) -> None:
     """Where the next guess is typed."""
+    inputs.text("try", "Your guess", rules.parse, "", write=add_try)
 
-    def add(code: str) -> None:
-        state.put(tries=",".join([*filter(None, state.get("tries").split(",")), code][:TURNS]))
 
-    inputs.text("try", "Your guess", rules.parse, "", write=add)
+def duel(rules: Rules) -> Duel:
+    """The duel in the link, as far as it can be read."""
+    strategy = STRATEGIES[state.get("strategy") or "minimax"]
+    played = Duel(rules, seeded_secret(rules, f"duel {state.get('seed')}"), strategy)
+    replies = iter(filter(None, state.get("replies").split(",")))
+    for guess in filter(None, state.get("tries").split(",")):
+        try:
+            played = played.guess(guess)
+            played = played.reply(next(replies, ""))
+        except ValueError:
+            break
+    return played
+
+
+def write_replies(replies: Iterable[Feedback]) -> str:
+    """Replies as the link holds them."""
+    return ",".join(f"{reply.bulls}b{reply.cows}c" for reply in replies)
+
+
+def take_back() -> None:
+    """Take the last reply back, to answer again; guesses made since go with it."""
+    replies = list(filter(None, state.get("replies").split(",")))[:-1]
+    tries = list(filter(None, state.get("tries").split(",")))[: len(replies) + 1]
+    state.put(replies=",".join(replies), tries=",".join(tries))
 
 
 def hints() -> int:
@@ -81,7 +110,7 @@ def more_hints() -> None:
 def again() -> None:
     """Another game of the same kind."""
     state.forget_partner_secret()
-    state.put(seed=str(random.randrange(1, 1_000_000)), tries="", over="0")
+    state.put(seed=str(random.randrange(1, 1_000_000)), tries="", replies="", over="0")
 
 
 def confession(host: Host, played: Game) -> str:

@@ -15,6 +15,10 @@ FILES = {
     "start": "learn/start.py",
     "buckets": "learn/buckets.py",
     "walkthrough": "learn/walkthrough.py",
+    "solver": "play/solver.py",
+    "play": "play/play.py",
+    "duel": "play/duel.py",
+    "review": "play/review.py",
     "strategies": "compare/strategies.py",
 }
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")

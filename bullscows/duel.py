@@ -1,0 +1,104 @@
+"""The pencil-and-paper game: two players hold a secret each and guess in turn, with equal turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from .feedback import Clue, Feedback, score
+from .game import Game
+from .rules import Rules
+from .strategies import Strategy
+
+Turn = Literal["guess", "answer", "contradiction", "over"]
+Outcome = Literal["you", "app", "draw"]
+
+
+@dataclass(frozen=True)
+class Duel:
+    """You against the app. Immutable: `guess` and `reply` give back the duel after them.
+
+    secret    the app's secret
+    strategy  how the app guesses
+    guesses   your guesses so far
+    replies   your answers to the app's guesses; in each round you guess first
+    Raises ValueError for an illegal code or answer, and for replies that run ahead.
+    """
+
+    rules: Rules
+    secret: str
+    strategy: Strategy
+    guesses: tuple[str, ...] = ()
+    replies: tuple[Feedback, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not len(self.guesses) - 1 <= len(self.replies) <= len(self.guesses):
+            raise ValueError(
+                f"expected a reply after each guess, got {len(self.guesses)} guesses, {len(self.replies)} replies"
+            )
+        object.__setattr__(self, "secret", self.rules.parse(self.secret))
+        _ = self.yours, self.apps  # what is illegal is refused now
+
+    @cached_property
+    def yours(self) -> Game:
+        """Your game against the app's secret."""
+        game = Game(self.rules)
+        for guess in self.guesses:
+            game = game.play(guess, score(self.secret, self.rules.parse(guess)))
+        return game
+
+    @cached_property
+    def apps(self) -> Game:
+        """The app's game against your secret, by your replies."""
+        game = Game(self.rules)
+        for reply in self.replies:
+            if not len(game.pool):
+                raise ValueError("expected no reply after replies that contradict")
+            game = game.play(self.strategy.choose(game.pool), reply)
+        return game
+
+    @property
+    def turn(self) -> Turn:
+        """What comes next: your guess, your answer, a contradiction to clear up, or nothing."""
+        if not len(self.apps.pool):
+            return "contradiction"
+        if len(self.replies) < len(self.guesses):
+            return "answer"
+        return "over" if self.yours.solved or self.apps.solved else "guess"
+
+    @property
+    def apps_guess(self) -> str:
+        """What the app guesses next. Raises ValueError when your replies contradict."""
+        return self.strategy.choose(self.apps.pool)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won; None while the duel goes on."""
+        if self.turn != "over":
+            return None
+        if self.yours.solved and self.apps.solved:
+            return "draw"
+        return "you" if self.yours.solved else "app"
+
+    def guess(self, code: str) -> Duel:
+        """The duel after your guess. Raises ValueError when it is not your turn to guess."""
+        self._expect("guess")
+        return Duel(self.rules, self.secret, self.strategy, (*self.guesses, self.rules.parse(code)), self.replies)
+
+    def reply(self, answer: Feedback | str) -> Duel:
+        """The duel after your answer to the app's guess. Raises ValueError when none is asked for."""
+        self._expect("answer")
+        return Duel(self.rules, self.secret, self.strategy, self.guesses, (*self.replies, Feedback.of(answer)))
+
+    def _expect(self, turn: Turn) -> None:
+        if self.turn != turn:
+            raise ValueError(f"expected a turn to {self.turn}, got a {turn}")
+
+    def contradicting(self, secret: str) -> tuple[Clue, Feedback] | None:
+        """The first of your replies that is wrong for `secret`, with the right answer; None when all are right."""
+        for clue in self.apps.clues:
+            right = score(self.rules.parse(secret), clue.guess)
+            if right != clue.answer:
+                return clue, right
+        return None

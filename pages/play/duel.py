@@ -1,0 +1,64 @@
+"""The old pencil-and-paper game: you and the app hold a secret each and guess in turn."""
+
+import streamlit as st
+
+from bullscows import STRATEGIES, Feedback
+from bullscows.feedback import answers
+from bullscows.wording import count
+from pages.shared import doctor, inputs, opponent, parts, state, tables
+
+VERDICTS = {
+    "you": "You win: you found the secret in fewer turns.",
+    "app": "The app wins this one.",
+    "draw": "A draw: both found the secret in the same round.",
+}
+
+rules = state.rules()
+st.title("Duel: you and the app", anchor=False)
+st.markdown(
+    "Write down a secret of your own and keep it. In each round you guess first, then the app guesses and you "
+    "answer. Whoever finds the other's secret in fewer turns wins."
+)
+names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
+with st.container(horizontal=True, vertical_alignment="bottom"):
+    inputs.choice("strategy", "The app plays", names)
+    st.button("New duel", on_click=opponent.again, icon=":material/replay:")
+duel = opponent.duel(rules)
+
+
+def reply(picked: str | None) -> None:
+    """Take the answer to the app's guess."""
+    if picked:
+        state.put(replies=opponent.write_replies(duel.reply(picked).replies))
+
+
+if duel.outcome:
+    st.success(f"{VERDICTS[duel.outcome]} The app's secret was {duel.secret}.", icon=":material/flag:")
+left, right = parts.columns([1, 1])
+with left:
+    st.subheader("You guess", anchor=False)
+    if duel.turn == "guess":
+        inputs.text("try", "Your guess", rules.parse, "", write=opponent.add_try)
+    parts.clue_chips(duel.yours.clues)
+    st.markdown(f"**{count(len(duel.yours.pool), 'code')}** still fit what the app answered.")
+with right:
+    st.subheader("The app guesses", anchor=False)
+    if duel.turn == "answer":
+        st.markdown(f"The app guesses **{duel.apps_guess}**. What is your answer?")
+        inputs.pills("given", "Your answer", {str(a): str(a) for a in answers(rules.length)}, None, reply)
+        inputs.text(
+            "typed",
+            "or typed, such as 1B2C, 1 2 or 1A2B",
+            lambda typed: str(Feedback.parse(typed, rules.length)),
+            "",
+            write=reply,
+        )
+    parts.clue_chips(duel.apps.clues)
+    st.markdown(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.")
+    if duel.replies:
+        st.button("Take back my last answer", on_click=opponent.take_back, icon=":material/undo:")
+if duel.turn == "contradiction":
+    doctor.explain(duel.apps)
+if duel.outcome:
+    st.subheader("The app's record", anchor=False)
+    tables.record(duel.apps, len(duel.apps.clues))

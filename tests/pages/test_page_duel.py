@@ -1,0 +1,47 @@
+"""The duel page: rounds, answers typed and picked, who wins, replies that contradict."""
+
+from bullscows import CLASSIC
+from bullscows.hosts import seeded_secret
+
+SECRET = seeded_secret(CLASSIC, "duel 7")
+
+
+def test_a_round_is_a_guess_and_an_answer(open_page):
+    page = open_page("duel", seed="7").enter("try", "1234")
+    assert "The app guesses **0123**. What is your answer?" in page.text
+    page.pick("given", "0B 1C")
+    assert page.url == {"seed": "7", "tries": "1234", "replies": "0b1c"}
+    assert page.at.text_input(key="w_try")
+    page.enter("try", "5678").enter("typed", "3B1C")
+    assert page.said("error")[0].startswith("3B 1C cannot happen")
+    page.enter("typed", "1 0")
+    assert page.url["replies"] == "0b1c,1b0c"
+
+
+def test_finding_it_first_wins_after_the_app_had_its_turn(open_page):
+    page = open_page("duel", seed="7").enter("try", SECRET)
+    assert not page.said("success")
+    assert page.pick("given", "0B 1C").said("success")[0].startswith("You win")
+    drawn = open_page("duel", seed="7", tries=SECRET).pick("given", "4B 0C")
+    assert drawn.said("success")[0].startswith("A draw")
+    lost = open_page("duel", seed="7", tries="0123" if SECRET != "0123" else "0124").pick("given", "4B 0C")
+    assert lost.said("success")[0].startswith("The app wins")
+
+
+def test_answers_that_contradict_go_to_the_clue_doctor_and_can_be_taken_back(open_page):
+    page = open_page("duel", seed="7", tries="1234,1234", replies="0b0c,0b0c")
+    assert "No code fits these clues" in page.said("error")[0]
+    assert "What could be wrong" in page.text
+    page.press("Take back my last answer")
+    assert page.url["replies"] == "0b0c"
+    assert "What is your answer?" in page.text
+
+
+def test_a_new_duel_begins_anew(open_page):
+    page = open_page("duel", seed="7", tries="1234", replies="0b1c").press("New duel")
+    assert set(page.url) == {"seed"}
+
+
+def test_the_apps_secret_is_in_no_link(open_page):
+    page = open_page("duel", seed="7", tries="1234")
+    assert SECRET not in str(page.url) + page.text

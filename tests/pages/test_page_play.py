@@ -1,0 +1,110 @@
+"""Play: honest, dodging and partner hosts, hints, giving up; and the review of a game."""
+
+import re
+
+import pytest
+
+from bullscows import CLASSIC, score
+from bullscows.hosts import seeded_secret
+
+SECRET = seeded_secret(CLASSIC, 7)
+
+
+def test_a_game_is_played_to_its_end(open_page):
+    page = open_page("play", seed="7").enter("try", "1234").enter("try", "5678")
+    assert page.url == {"seed": "7", "tries": "1234,5678"}
+    assert [row["Answer"] for row in page.table()[1:]] == [str(score(SECRET, guess)) for guess in ("1234", "5678")]
+    page.enter("try", SECRET)
+    assert page.said("success") == [f"Found in 3 guesses: it was {SECRET}."]
+    assert page.button("Give up").disabled
+
+
+def test_the_link_fixes_the_secret_and_does_not_tell_it(open_page):
+    first, second = (open_page("play", seed="7").enter("try", "1234") for _ in range(2))
+    assert first.table() == second.table()
+    assert SECRET not in first.html + first.text + str(first.url)
+
+
+def test_giving_up_tells_the_secret(open_page):
+    page = open_page("play", seed="7").press("Give up")
+    assert page.said("info") == [f"The secret was {SECRET}."]
+    assert page.press("Play again").url.keys() == {"seed"}
+
+
+def test_hints_come_when_asked_for(open_page):
+    page = open_page("play", seed="7", tries="1234")
+    assert "fit your clues" not in page.text
+    assert re.search(r"\*\*[\d,]+ codes\*\* fit your clues", page.press("Hint").text)
+    assert "A good guess would be" not in page.text
+    assert "A good guess would be" in page.press("Hint").text
+    assert "fit your clues" not in page.enter("try", "5678").text  # a new turn begins without
+
+
+def test_the_numbers_can_be_hidden_until_the_end(open_page):
+    page = open_page("play", seed="7", hide="1", tries="1234")
+    assert set(page.table()[0]) == {"Round", "Guess", "Answer"}
+    assert "N" in page.press("Give up").table()[0]
+
+
+@pytest.mark.parametrize("typed", ["12", "abcd", "1123", "🎯", "1" * 10_000])
+def test_a_wrong_guess_is_refused_and_the_game_goes_on(open_page, typed):
+    page = open_page("play", seed="7", tries="1234").enter("try", typed)
+    assert page.said("error")
+    assert page.field("try") == typed
+    assert page.url == {"seed": "7", "tries": "1234"}
+    assert not page.enter("try", "5678").said("error")
+
+
+@pytest.mark.parametrize("typed", ["", "x", "-1", "1234567"])
+def test_a_game_number_is_a_number(open_page, typed):
+    page = open_page("play", seed="7").enter("seed", typed)
+    assert page.said("error")[0].startswith("Expected a number of at most six digits")
+    assert page.url == {"seed": "7"}
+
+
+def test_the_dodging_host_shows_the_buckets_it_chose_from(open_page):
+    page = open_page("play", host="dodging", tries="1234,5678")
+    assert page.table()[1]["Answer"] == "0B 1C"
+    assert page.table()[1]["N"] == "1,440"
+    page.press("Give up")
+    assert page.said("info")[0].startswith("There was no secret.")
+    assert {"dodged 0", "dodged 1"} <= set(page.charts)
+
+
+def test_a_partners_secret_is_in_no_link(open_page):
+    page = open_page("play", host="partner").enter("hidden", "123")
+    assert page.said("error")
+    page.enter("hidden", "5940")
+    assert page.url == {"host": "partner"}
+    page.enter("try", "1234")
+    assert page.table()[1]["Answer"] == "0B 1C"
+    assert "5940" not in str(page.url)
+    assert open_page("play", host="partner", tries="1234").at.text_input(key="w_hidden")  # elsewhere: typed anew
+
+
+def test_hostile_tries_are_passed_over(open_page):
+    page = open_page("play", seed="7", tries="12,abcd,1234,,<b>,5678")
+    assert [row["Guess"] for row in page.table()] == ["", "1234", "5678"]
+
+
+class TestReview:
+    def test_the_game_against_5940(self, open_page):
+        page = open_page("review")
+        assert "6 turns; the strategy entropy needs 6 for 5940." in page.text
+        rows = page.table()
+        assert [row["After"] for row in rows] == ["1,440", "72", "25", "4", "2", "1"]
+        assert (rows[1]["Worst case"], rows[1]["Best worst case"]) == ("504", "378")
+        assert "its worst case leaves 504 codes, 0156 leaves 378" in page.text
+        assert "The weakest turn was **5**: 5903 gave 0.50 bits away." in page.text
+
+    def test_a_secret_that_is_not_this_games_is_told(self, open_page):
+        page = open_page("review").enter("secret", "5941")
+        assert "clue 1: expected the answer 0B 2C to 1234 for secret 5941, got 0B 1C" in page.said("error")[0]
+        assert page.field("secret") == "5941"
+
+    def test_without_a_game_it_says_where_to_get_one(self, open_page):
+        assert open_page("review", clues="").said("info")[0].startswith("There is no game to review yet")
+
+    def test_ones_own_game_from_a_link(self, open_page):
+        page = open_page("review", clues="1234-0b1c,5678-1b0c", secret="5940")
+        assert [row["Guess"] for row in page.table()] == ["1234", "5678"]
