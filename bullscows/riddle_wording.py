@@ -1,0 +1,52 @@
+"""A riddle's line for each clue, in words that are read back as the same answer."""
+
+from functools import cache
+
+from .feedback import Clue, Feedback, answers, check_answer
+from .riddle_words import NUMBERS
+
+
+@cache
+def _meanings(length: int, noun: str) -> tuple[tuple[str, Feedback], ...]:
+    return tuple((_worded(answer, length, noun), answer) for answer in answers(length))
+
+
+def meanings(length: int, noun: str = "digit") -> dict[str, Feedback]:
+    """The wording of each answer that a code of `length` places can get, fewest bulls first.
+
+    >>> list(meanings(3))[:3]
+    ['nothing is correct', 'one digit is correct but wrongly placed', 'two digits are correct but wrongly placed']
+    """
+    return dict(_meanings(length, noun))
+
+
+def word_clue(clue: Clue) -> str:
+    """The line of a riddle for a clue; `read_riddle` reads it back.
+
+    >>> word_clue(Clue("5492", Feedback(1, 1)))
+    '5492: two digits are correct, one of them well placed'
+    """
+    guess, answer = clue
+    check_answer(answer, len(guess))
+    return f"{guess}: {_worded(answer, len(guess), 'digit' if guess.isdecimal() else 'symbol')}"
+
+
+def _worded(answer: Feedback, length: int, noun: str) -> str:
+    bulls, cows = answer
+    right = bulls + cows
+    if not right:
+        return "nothing is correct"
+    if right == 1:
+        subject = f"one {noun} is correct"
+    elif right < length:
+        subject = f"{number_word(right)} {noun}s are correct"
+    else:
+        subject = f"{'both' if right == 2 else 'all ' + number_word(right)} {noun}s are correct"
+    if bulls and cows:
+        return f"{subject}, {number_word(bulls)} of them well placed"
+    return f"{subject} {'and well' if bulls else 'but wrongly'} placed"
+
+
+def number_word(value: int) -> str:
+    """A number as a riddle writes it: a word up to ten."""
+    return NUMBERS[value] if value < len(NUMBERS) else str(value)

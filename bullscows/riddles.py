@@ -1,0 +1,27 @@
+"""Lock riddles: read them, word them, make them, explain their solution.
+
+>>> from bullscows.rules import Rules
+>>> clues, unread = read_riddle("738: nothing is correct\\nTry it!", Rules(3))
+>>> str(clues[0]), unread[0].reason
+('738 → 0B 0C', 'no code in this line')
+"""
+
+from .riddle_making import Riddle, make_riddle, measure
+from .riddle_reading import Unread, read_line, read_riddle
+from .riddle_steps import Step, explain
+from .riddle_wording import meanings, word_clue
+from .riddle_words import read_meaning
+
+__all__ = [
+    "Riddle",
+    "Step",
+    "Unread",
+    "explain",
+    "make_riddle",
+    "meanings",
+    "measure",
+    "read_line",
+    "read_meaning",
+    "read_riddle",
+    "word_clue",
+]
