@@ -587,3 +587,11 @@ def test_figures_of_any_rules_agree_with_brute_force(position):
     assert marked.sum() == partition.sizes[picked]
     assert figures.symbol_heatmap(pool).data
     assert json.loads(figure.to_json())
+
+
+@pytest.mark.parametrize(
+    "rules", [Rules(n, leading_zero=False, repeats=r) for n in (3, 4, 5) for r in (False, True)]
+)
+def test_symbol_heatmap_of_any_share(rules):
+    """Shares such as 72/648 are no exact floats, and must not be shaded beyond the darkest."""
+    assert figures.symbol_heatmap(Pool.every(rules)).data

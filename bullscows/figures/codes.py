@@ -191,7 +191,7 @@ def symbol_heatmap(pool: Pool) -> go.Figure:
     places = [f"place {place}" for place in range(1, pool.rules.length + 1)]
     figure = go.Figure(
         written_cells(
-            np.ceil(SHADES * shares / max(shares.max(), 1 / SHADES)).astype(int).tolist(),
+            _shades(counts, n).tolist(),
             [[percent(share) for share in row] for row in shares],
             [mixed(LOWEST, mixed(PLAIN, "#000000", 0.3), shade / SHADES) for shade in range(SHADES + 1)],
             x=places,
@@ -206,6 +206,12 @@ def symbol_heatmap(pool: Pool) -> go.Figure:
     finish(figure, headline if n else NO_CODES, _symbol_alt(pool, shares), 110 + 28 * len(symbols))
     figure.update_xaxes(type="category", side="top")
     return figure.update_yaxes(type="category", autorange="reversed", title_text="symbol", showgrid=False)
+
+
+def _shades(counts: NDArray[np.int64], n: int) -> NDArray[np.int64]:
+    """The shade of each count, 0 for none to SHADES for the highest; in whole numbers, so that none is above."""
+    highest = max(int(counts.max()), -(-n // SHADES), 1)
+    return -(-SHADES * counts // highest)
 
 
 def _symbol_alt(pool: Pool, shares: NDArray[np.float64]) -> str:
