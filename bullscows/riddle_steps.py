@@ -103,7 +103,9 @@ def _few(pool: Pool) -> tuple[str, ...]:
 def _step(clue: Clue, before: Pool, after: Pool) -> Step:
     opening = f"{word_clue(clue)}."
     if not len(after):
-        sentence = f"{opening} None of the {count(len(before), 'code')} left fits this: the clues contradict."
+        several = f"None of the {count(len(before), 'code')} left fits"
+        none = several if len(before) > 1 else "The only code left does not fit"
+        sentence = f"{opening} {none} this: the clues contradict."
         return Step(clue, sentence, len(before), 0)
     old, new = _Known.of(before), _Known.of(after)
     rank = before.rules.symbols.index

@@ -17,12 +17,14 @@ _CODE = r"(?:the (?:code|combination|lock|solution|secret|answer))"
 _LOOSE = (
     r"\b(?:at (?:least|most)|more than|(?:less|fewer) than|up to|about|maybe|perhaps|possibly|probably|some|"
     r"several|few|many|or more|or less|(?:all|0|everything) (?:but|except|save)|"
-    r"not (?:all|everything|every|only|both)|\d+ or \d+)\b"
+    r"not (?:all|everything|every|only|both)|\d+ or \d+|"
+    r"(?:all|every|everything|each)(?: (?!correct|right|but)\w+)* not)\b"
 )
-_REWRITES = tuple(  # in this order; R right, P in place, W out of place, X wrong, A all, O the others, S of them
+# In this order. R right, P in place, W out of place, X wrong, N said with "not"; A all, O the others, S of them.
+_REWRITES = tuple(
     (re.compile(pattern), mark)
     for pattern, mark in (
-        (r"\bnot (?:where (?:it|they) (?:belongs?|should be)|in (?:its|their) (?:own )?" + _SPOT + r")\b", " W "),
+        (r"\bnot (?:where (?:it|they) (?:belongs?|should be)|in (?:its|their) (?:own )?" + _SPOT + r")\b", " N W "),
         (r"\bwhere (?:it|they) (?:belongs?|should be)\b", " P "),
         (r"\b(?:belongs? )?(?:somewhere else|elsewhere)\b|\bmisplaced\b|\bout of (?:place|position)\b", " W "),
         (rf"\b{_SPOT} (?:is|are) {_BAD}\b|\b(?:in )?(?:the |an? )?{_BAD} {_SPOT}\b", " W "),
@@ -32,12 +34,13 @@ _REWRITES = tuple(  # in this order; R right, P in place, W out of place, X wron
         (rf"\b(?:in )?(?:the |its |their )?{_GOOD} {_SPOT}\b|\bin (?:its |their )?(?:own )?{_SPOT}\b", " P "),
         (r"\b(?:well|correctly|rightly|properly) (?:placed|positioned)\b", " P "),
         (r"\b(?:placed|positioned) (?:right|rightly|correctly|well|properly)\b", " P "),
-        (r"\bnot +P\b", " W "),
-        (r"\bnot +W\b", " P "),
+        (r"\bnot +P\b", " N W "),
+        (r"\bnot +W\b", " N P "),
         (rf"\b(?:(?:belongs?|appears?|occurs?) (?:in|to)|part of|in) {_CODE}\b", " R "),
         (r"\b(?:correct|right)\b", " R "),
         (r"\bnot +R\b", " X "),
         (r"\b(?:wrong|incorrect)\b", " X "),
+        (rf"\b0 (?:other|more|further|else)(?: {_NOUN})?(?: (?:is|are))? +R\b", " O X "),
         (r"\b(?:the )?(?:other|remaining) (?=\d)|\banother (?=\d)|(?<=\d) (?:other|more|further|else)\b", " "),
         (rf"\banother\b|\ba(?: single)?(?= {_NOUN}\b)|\ba(?= R {_NOUN}\b)", " 1 "),
         (r"\b(?:the )?(?:others?|rest|remaining)\b", " O "),
@@ -122,14 +125,14 @@ def _groups(plain: str, words: str) -> list[Group]:
                 groups[-1] = groups[-1]._replace(part=True)
             else:
                 part = True
-        elif word in ("R", "P", "W", "X"):
+        elif word in ("R", "P", "W", "X", "N"):
             if not groups:
                 raise ValueError(f"no number of digits before what is said of them in {shown(words.strip())}")
             groups[-1] = groups[-1]._replace(marks=groups[-1].marks | {word})
-        elif word == "not" and plain.endswith(" not") and len(groups) > 1 and not groups[-1].marks:
+        elif word == "not" and plain.endswith(" not") and len(groups) == 3 and groups[0].marks == {"R"}:
             opposite = {"P": "W", "W": "P"}  # "one well placed, the other not"
-            marks = [opposite[mark] for mark in groups[-2].marks if mark in opposite]
-            groups[-1] = groups[-1]._replace(marks=frozenset(marks))
+            marks = {opposite[mark] for mark in groups[1].marks if mark in opposite}
+            groups[2] = groups[2]._replace(marks=groups[2].marks | marks | {"N"})
         elif not _FILLERS.fullmatch(word):
             raise ValueError(f"cannot read {shown(word)} in {shown(words.strip())}")
     return groups
@@ -141,23 +144,24 @@ def _answer(groups: list[Group], length: int) -> Feedback:
         return Feedback(0, 0)
     total: int | None = None
     found: dict[str, Group] = {}
-    closed, wrong = False, None
+    others, wrong = False, None
     for place, group in enumerate(groups):
         marks = group.marks - {"A"}
+        if "N" in marks and (total is not None or "R" in marks):  # else "not in place" may mean wrong
+            marks -= {"N"}
         if "A" in group.marks and group.amount != (length if total is None else total):
             check_answer(Feedback(int(group.amount), 0), length)
             raise ValueError(f"not clear which {group.amount} digits are meant by 'all' or 'both'")
         if marks == {"R"} and not place:
             total = length if group.amount == "A" else _number(group.amount)
-        elif marks == {"X"} or (marks == {"R"} and group.amount == 0):
-            closed = True
-            wrong = group.amount if isinstance(group.amount, int) and "X" in marks else wrong
+        elif marks == {"X"} and group.amount != "A":
+            others, wrong = others or group.amount == "O", wrong if group.amount == "O" else int(group.amount)
         elif marks in ({"P"}, {"W"}, {"R", "P"}, {"R", "W"}) and not (marks - {"R"}) & set(found):
             found["P" if "P" in marks else "W"] = group
         else:
             raise ValueError("no answer that can be read: it does not say how many digits are right, and where")
-    answer = _of_total(total, found) if total is not None else _of_parts(found, closed, length)
-    if wrong is not None and sum(answer) + wrong != length:
+    answer = _of_total(total, found) if total is not None else _of_parts(found, others or wrong is not None, length)
+    if (wrong is not None and sum(answer) + wrong != length) or (others and not 0 < sum(answer) < length):
         raise ValueError(f"the numbers do not add up to {length} digits")
     return answer
 
@@ -165,7 +169,7 @@ def _answer(groups: list[Group], length: int) -> Feedback:
 def _nothing(group: Group, length: int) -> bool:
     """Whether the group says "nothing is correct", just "nothing", or "all are wrong"."""
     marks = group.marks - {"A"}
-    return (group.amount == 0 and marks <= {"R"}) or (group.amount in ("A", length) and marks == {"X"})
+    return (group.amount == 0 and group.marks <= {"R"}) or (group.amount in ("A", length) and marks == {"X"})
 
 
 def _number(amount: int | str) -> int:
