@@ -115,7 +115,7 @@ def _step(clue: Clue, before: Pool, after: Pool) -> Step:
     barred = tuple(
         sorted((c for c in new.gone - old.gone if c[0] not in new.out), key=lambda c: (rank(c[0]), c[1]))
     )
-    parts = [opening, *_findings(out, sure, placed), *_places(barred, new, before.rules)]
+    parts = [opening, *_findings(out, sure, placed), *_places(clue.guess, barred, new, before.rules)]
     parts.append(_shrunk(before, after))
     return Step(clue, " ".join(parts), len(before), len(after), out, sure, placed, barred, _few(after))
 
@@ -129,8 +129,11 @@ def _findings(out: tuple[str, ...], sure: tuple[str, ...], placed: tuple[tuple[s
         yield f"{listed([f'{symbol} is at place {place}' for symbol, place in placed])}."
 
 
-def _places(barred: tuple[tuple[str, int], ...], new: _Known, rules: Rules) -> Iterable[str]:
-    """For each symbol that is surely in, and has lost places, where it can still be."""
+def _places(guess: str, barred: tuple[tuple[str, int], ...], new: _Known, rules: Rules) -> Iterable[str]:
+    """Where the clue's symbols are not; and where each that is surely in, and has lost places, can still be."""
+    not_there = [(s, p) for s, p in barred if s in guess and s not in new.sure]
+    if not_there:
+        yield f"{listed([f'{symbol} is not at place {place}' for symbol, place in not_there])}."
     fixed = {symbol for symbol, _ in new.placed}
     for symbol in sorted({s for s, _ in barred} & new.sure - fixed, key=rules.symbols.index):
         open_places = [str(p) for p in range(1, rules.length + 1) if (symbol, p) not in new.gone]

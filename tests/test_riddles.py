@@ -209,6 +209,18 @@ def test_an_explanation_starts_with_what_is_out():
     assert "no single solution" in steps[-1].sentence
 
 
+def test_an_explanation_says_where_symbols_are_not_and_can_only_be():
+    text = "206: two digits are correct but wrongly placed\n208 and 13: nothing\n135: nothing is correct"
+    clues, unread = read_riddle(text, Rules(3))
+    assert [u.number for u in unread] == [2]
+    sentence = explain(Rules(3), clues)[1].sentence
+    assert "0 is not at place 2, 2 is not at place 1 and 6 is not at place 3." in sentence
+    clues, _ = read_riddle("204: all three digits are correct but wrongly placed", Rules(3))
+    sentence = explain(Rules(3), clues)[0].sentence
+    assert "0, 2 and 4 must be in it. 0 can only be at place 1 or 3. 2 can only be at place 2 or 3." in sentence
+    assert sentence.endswith("2 of 720 codes stay: 042 and 420.")
+
+
 def test_an_explanation_refuses_an_illegal_clue():
     with pytest.raises(ValueError, match="expected 3 symbols"):
         explain(Rules(3), [Clue("68", Feedback(0, 0))])
