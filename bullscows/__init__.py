@@ -16,6 +16,7 @@ from .objectives import OBJECTIVES, Objective
 from .pool import Partition, Pool
 from .registry import STRATEGIES
 from .review import review
+from .riddles import Riddle, make_riddle, read_riddle
 from .rules import CLASSIC, FOUR_OF_FOUR, MASTERMIND, PRESETS, Rules
 from .space import Space, space
 from .strategies import Strategy, greedy, random_consistent
@@ -37,13 +38,16 @@ __all__ = [
     "Objective",
     "Partition",
     "Pool",
+    "Riddle",
     "Rules",
     "Space",
     "Strategy",
     "StrategyTree",
     "diagnose",
     "greedy",
+    "make_riddle",
     "random_consistent",
+    "read_riddle",
     "review",
     "score",
     "space",

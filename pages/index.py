@@ -18,6 +18,7 @@ page = st.navigation(
         ],
         "Play": [
             st.Page("play/solver.py", title="Solver", icon=":material/lightbulb:"),
+            st.Page("play/riddles.py", title="Riddles", icon=":material/lock_open:"),
             st.Page("play/play.py", title="Play", icon=":material/sports_esports:"),
             st.Page("play/duel.py", title="Duel", icon=":material/swords:"),
             st.Page("play/review.py", title="Review", icon=":material/fact_check:"),

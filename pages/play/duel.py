@@ -59,6 +59,10 @@ with right:
         st.button("Take back my last answer", on_click=opponent.take_back, icon=":material/undo:")
 if duel.turn == "contradiction":
     doctor.explain(duel.apps)
+if duel.turn in ("contradiction", "over") and duel.replies:
+    inputs.code("secret", "Your secret, to check your answers", rules, optional=True)
+    if secret := state.fitting("secret", ""):
+        st.markdown(opponent.checked(duel, secret))
 if duel.outcome:
     st.subheader("The app's record", anchor=False)
     tables.record(duel.apps, len(duel.apps.clues))

@@ -14,12 +14,14 @@ from streamlit import runtime
 from bullscows import CLASSIC, STRATEGIES, Game, Rules, space
 from bullscows.bounded import BoundedCache
 from bullscows.results import Result, play_out
+from bullscows.riddles import Riddle, make_riddle
 from bullscows.space import MAX_TABLE_CODES
 from bullscows.strategies import play
 from bullscows.wording import count, number
 
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
 _GAMES: BoundedCache[Game] = BoundedCache(16 << 20, lambda game: sum(pool.members.nbytes for pool in game.pools))
+_RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
 LOOK_ROUND = 2.0  # seconds between two looks at who still waits for a run
 
 
@@ -45,6 +47,11 @@ def suggestion(game: Game) -> str:
     if game.clues and game.rules.size > MAX_TABLE_CODES:
         return game.pool[0]
     return str(ranking(game, False, "minimax").guess[0])
+
+
+def riddle(rules: Rules, seed: str, level: int) -> Riddle:
+    """The riddle of this number and difficulty."""
+    return _RIDDLES.get((rules, seed, level), lambda: make_riddle(rules, seed, level))
 
 
 def played(rules: Rules, secret: str, strategy: str, opening: str) -> Game:

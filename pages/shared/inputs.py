@@ -116,6 +116,7 @@ def text(
     read: Callable[[str], str],
     shown: str,
     write: Callable[[str], None] | None = None,
+    field: Callable[..., Any] = st.text_input,
     **options: Any,
 ) -> None:
     """A text field. What `read` refuses stays in the field, with the reason below it.
@@ -136,9 +137,16 @@ def text(
             (write or (lambda read_value: state.put(**{name: read_value})))(value)
 
     value = state.seed_widget(key, shown if kept is None else kept)
-    st.text_input(label, value, key=key, on_change=take, **options)
+    field(label, value, key=key, on_change=take, **options)
     if kept is not None:
         _tell_draft(read, kept)
+
+
+def area(
+    name: str, label: str, read: Callable[[str], str], shown: str, write: Callable[[str], None], lines: int = 8
+) -> None:
+    """A field of several lines; otherwise as `text`."""
+    text(name, label, read, shown, write, field=st.text_area, height=28 * lines)
 
 
 def _tell_draft(read: Callable[[str], str], kept: str) -> None:

@@ -90,6 +90,15 @@ def write_replies(replies: Iterable[Feedback]) -> str:
     return ",".join(f"{reply.bulls}b{reply.cows}c" for reply in replies)
 
 
+def checked(played: Duel, secret: str) -> str:
+    """Whether the replies were right for the secret, in a sentence."""
+    slip = played.contradicting(secret)
+    if slip is None:
+        return f"All your answers are right for {secret}."
+    clue, right = slip
+    return f"For {secret} the answer to {clue.guess} is **{right}**; you answered {clue.answer}."
+
+
 def take_back() -> None:
     """Take the last reply back, to answer again; guesses made since go with it."""
     replies = list(filter(None, state.get("replies").split(",")))[:-1]
@@ -99,12 +108,12 @@ def take_back() -> None:
 
 def hints() -> int:
     """How many hints were asked for at this turn: 1 the count, 2 a guess."""
-    return state.hints_at(state.get("tries"))
+    return int(state.get("hint"))
 
 
 def more_hints() -> None:
     """One more hint for this turn."""
-    state.ask_hint(state.get("tries"))
+    state.put(hint=str(min(hints() + 1, 2)))
 
 
 def again() -> None:

@@ -303,6 +303,22 @@ def visitor() -> str:
     return context.session_id if context else ""
 
 
+def game_of_clues() -> Game:
+    """The game of the clues in the URL, whatever the examples."""
+    return Game(rules(), _clues()[0])
+
+
+def note_unread(clues: str, lines: Iterable[Any]) -> None:
+    """Keep the lines of a riddle that could not be read, beside the clues that could."""
+    S["_unread"] = (clues, tuple(lines))
+
+
+def unread() -> tuple[Any, ...]:
+    """The lines that could not be read of the riddle on screen."""
+    clues, lines = S.get("_unread", ("", ()))
+    return lines if draft("riddle") is not None or (given("clues") and get("clues") == clues) else ()
+
+
 def partner_secret(rules: Rules) -> str | None:
     """The secret that a partner typed in this session under these rules; never in a link."""
     return S.get("_partner", {}).get(rules)
@@ -317,16 +333,6 @@ def put_partner_secret(secret: str) -> None:
 def forget_partner_secret() -> None:
     """The next partner's game begins with a new secret."""
     S.pop("_partner", None)
-
-
-def hints_at(turn: str) -> int:
-    """How many hints were asked for at a turn."""
-    return S.get("_hints", {}).get(turn, 0)
-
-
-def ask_hint(turn: str) -> None:
-    """Count one more hint at a turn."""
-    S["_hints"] = {turn: hints_at(turn) + 1}
 
 
 def taking(name: str, key: str, write: Callable[[Any], str | None] = str) -> None:

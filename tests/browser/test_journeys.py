@@ -6,6 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from bullscows import CLASSIC, make_riddle
+
 try:
     from playwright.sync_api import expect
 except ImportError:  # then the fixtures skip, or fail in CI
@@ -232,3 +234,61 @@ def test_a_hostile_link_fetches_nothing_and_marks_nothing_up(page, app):
     says(page, "could not be read")
     says(page, "<b>hostile</b>")
     expect(page.get_by_test_id("stMain").locator("img")).to_have_count(0)
+
+
+# Play
+
+
+def test_solver_follows_the_game_against_5940(page, app):
+    page.goto(f"{app}/solver?fits=1")
+    for guess, answer in (("0179", "0B 2C"), ("2098", "0B 2C"), ("5903", "2B 1C")):
+        expect(page.get_by_role("heading", name=f"Next guess: {guess}")).to_be_visible()
+        page.locator(".st-key-w_given").get_by_role("radio", name=answer).click()
+    says(page, "2 codes left")
+    page.go_back()
+    says(page, "4 codes left")
+    expect(page.locator(".bc-clue")).to_have_count(4)
+
+
+def test_the_clue_doctor_mends_a_contradiction(page, app):
+    page.goto(f"{app}/solver?clues=1234-0b0c,5678-0b1c,7890-1b2c")
+    button(page, re.compile("Rules: a digit may occur more than once")).click()
+    expect_parameters(page, repeats="1", clues="1234-0b0c,5678-0b1c,7890-1b2c")
+    says(page, "Codes that still fit")
+
+
+def test_play_a_game_and_review_it_in_a_fresh_browser(new_page, app):
+    page = new_page()
+    page.goto(f"{app}/play?seed=7")
+    for guess in ("1234", "5678"):
+        page.get_by_label("Your guess").fill(guess)
+        page.get_by_label("Your guess").press("Enter")
+        expect(page.locator(".bc-clue").filter(has_text=guess)).to_be_visible()
+    button(page, "Give up").click()
+    says(page, "The secret was")
+    page.get_by_role("link", name="Review this game").click()
+    says(page, "lost to choices")
+    fresh = new_page()
+    fresh.goto(page.url)
+    says(fresh, "lost to choices")
+    expect(fresh.locator(".bc-clue")).to_have_count(2)
+
+
+def test_a_riddle_is_solved_step_by_step(page, app):
+    riddle = make_riddle(CLASSIC, "0", 2)
+    page.goto(f"{app}/riddles")
+    for left in range(len(riddle.clues), -1, -1):  # a step for each clue, and the verdict
+        button(page, re.compile("Show the (first|next) step")).click()
+        if left:
+            says(page, f"{left} step{'s' if left > 1 else ''} to go.")
+    says(page, f"Only {riddle.solution} fits every clue.")
+
+
+def test_a_round_of_the_duel(page, app):
+    page.goto(f"{app}/duel?seed=7")
+    page.get_by_label("Your guess").fill("1234")
+    page.get_by_label("Your guess").press("Enter")
+    says(page, "The app guesses")
+    page.locator(".st-key-w_given").get_by_role("radio", name="0B 1C").click()
+    expect_parameters(page, seed="7", tries="1234", replies="0b1c")
+    expect(page.get_by_label("Your guess")).to_be_visible()

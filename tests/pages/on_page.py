@@ -16,6 +16,7 @@ FILES = {
     "buckets": "learn/buckets.py",
     "walkthrough": "learn/walkthrough.py",
     "solver": "play/solver.py",
+    "riddles": "play/riddles.py",
     "play": "play/play.py",
     "duel": "play/duel.py",
     "review": "play/review.py",

@@ -32,6 +32,7 @@ def test_answers_that_contradict_go_to_the_clue_doctor_and_can_be_taken_back(ope
     page = open_page("duel", seed="7", tries="1234,1234", replies="0b0c,0b0c")
     assert "No code fits these clues" in page.said("error")[0]
     assert "What could be wrong" in page.text
+    assert "For 5940 the answer to 0123 is **0B 1C**; you answered 0B 0C." in page.enter("secret", "5940").text
     page.press("Take back my last answer")
     assert page.url["replies"] == "0b0c"
     assert "What is your answer?" in page.text

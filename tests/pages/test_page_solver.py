@@ -131,3 +131,9 @@ def test_codes_keep_their_leading_zero(open_page):
     assert open_page("solver", clues="").enter("guess", "395").said("error") == [
         "Expected 4 symbols, got 3: '395'."
     ]
+
+
+def test_a_clue_after_all_bulls_is_set_aside_with_the_reason(open_page):
+    page = open_page("solver", clues="5940-4b0c,1234-0b1c")
+    assert "the game is solved" in page.said("warning")[0]
+    assert page.said("success") == ["Solved: the secret is 5940."]

@@ -1,0 +1,77 @@
+"""Lock riddles: pasted or built from clues, solved step by step; and new ones by number."""
+
+import streamlit as st
+
+from bullscows import Clue, Game
+from bullscows.riddles import explain, meanings, read_riddle, word_clue
+from bullscows.wording import count
+from pages.shared import cache, doctor, inputs, parts, state
+from pages.shared.markup import as_text
+from pages.shared.parameters import write_clues
+
+LEVELS = {"1": "Easy", "2": "Middling", "3": "Hard"}
+
+rules = state.rules()
+made = None if state.given("clues") else cache.riddle(rules, state.get("seed"), int(state.get("level")))
+clues = made.clues if made else state.game_of_clues().clues
+
+
+def read(typed: str) -> str:
+    """The clues in the lines typed. Raises ValueError where no line could be read."""
+    found, unread = read_riddle(typed, rules)
+    value = write_clues(Game(rules, found).clues)
+    state.note_unread(value, unread)
+    if not found:
+        raise ValueError("expected lines such as “682: one digit is correct and well placed”, got none such")
+    return value
+
+
+def take(clues: str) -> None:
+    """The clues read."""
+    state.put(clues=clues, step="")
+
+
+def another() -> None:
+    """The next riddle by number."""
+    state.put(seed=str(int(state.get("seed")) + 1), clues=None, step="")
+
+
+def add(meaning: str | None) -> None:
+    """One more clue: the code entered, with this meaning."""
+    if meaning:
+        clue = Clue(state.fitting("guess", state.first_code()), meanings(rules.length)[meaning])
+        state.put(clues=write_clues([*(() if made else clues), clue]))
+
+
+st.title("Riddles: open the lock", anchor=False)
+with st.container(horizontal=True, vertical_alignment="bottom"):
+    inputs.choice("level", "Difficulty", LEVELS, write=lambda level: state.put(level=level, clues=None, step=""))
+    st.button("Another riddle", on_click=another, icon=":material/casino:")
+    st.button("Start with no lines", on_click=state.put, kwargs={"clues": "", "step": ""})
+left, right = parts.columns([1, 1])
+with left:
+    lines = "\n".join(map(word_clue, clues))
+    inputs.area("riddle", "The riddle: paste your own lines here", read, lines, take)
+    for line in state.unread():
+        told = as_text(f"Not read: “{line.line[:60]}”: {line.reason}.")
+        st.warning(told, icon=":material/question_mark:")
+    if made:
+        st.caption(
+            f"Riddle {state.get('seed')}: one code fits, and no line can be left out. Its measure is "
+            f"{made.measure:.1f}: the bits still to be found after each line, added up."
+        )
+    with st.expander("Build it line by line"):
+        inputs.code("guess", "Code", rules, state.fitting("guess", state.first_code()))
+        inputs.pills("given", "What it says", {key: key for key in meanings(rules.length)}, None, add)
+with right:
+    steps = explain(rules, clues) if clues else []
+    shown = min(int(state.get("step") or 0), len(steps))
+    st.subheader("Solve it yourself, or step by step", anchor=False)
+    for step in steps[:shown]:
+        st.markdown(f"{step.sentence}")
+    if shown < len(steps):
+        label = "Show the next step" if shown else "Show the first step"
+        st.button(label, on_click=state.put, kwargs={"step": str(shown + 1)}, type="primary")
+        st.caption(f"{count(len(steps) - shown, 'step')} to go.")
+    elif clues and not len(Game(rules, clues).pool):
+        doctor.panel(Game(rules, clues))
