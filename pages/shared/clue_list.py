@@ -21,6 +21,7 @@ def rows(entries: list[Entry]) -> None:
         with st.container(horizontal=True, vertical_alignment="center", key=f"clue_{n}"):
             parts.clue_chips([entry.clue])
             st.markdown("*ignored*" if entry.ignored else f"{count(len(pool), 'code')} left", width=110)
+        with st.container(horizontal=True):
             _actions(entries, n)
 
 

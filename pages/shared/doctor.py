@@ -25,7 +25,9 @@ def panel(game: Game) -> None:
     st.markdown("**What could be wrong**, most likely first:")
     found = diagnose(game)
     for n, repair in enumerate(found.repairs):
-        st.button(repair.text, key=f"mend {n}", on_click=_take, args=(repair.game,), icon=":material/build:")
+        st.button(
+            repair.text, key=f"mend {n}", on_click=_take, args=(repair.game,), icon=":material/build:", wrap=True
+        )
     if found.more:
         st.caption(f"And {count(found.more, 'less likely repair')}.")
     if not found.repairs:
