@@ -46,19 +46,18 @@ st.markdown(
 )
 
 st.subheader("Where to go next", anchor=False)
-cards = st.columns(3)
-for card, page, label, icon, text in zip(
-    cards,
-    ("learn/buckets.py", "learn/walkthrough.py", "compare/strategies.py"),
-    ("Buckets: one guess", "Walkthrough: one game", "Strategies: all games"),
-    (":material/bar_chart:", ":material/footprint:", ":material/leaderboard:"),
-    (
-        "See how a guess cuts the codes that fit into buckets, one for each answer.",
-        "Follow the game against 5940 from 5,040 codes to one, and see why each guess was made.",
-        "Play strategies out against every secret there is and compare them exactly.",
-    ),
-    strict=True,
-):
-    with card.container(border=True):
-        state.link(page, label, icon)
-        st.write(text)
+CARDS = (
+    ("learn/buckets.py", "Buckets: one guess", ":material/bar_chart:", "How a guess cuts the codes that fit."),
+    ("learn/walkthrough.py", "Walkthrough: one game", ":material/footprint:", "5940, from 5,040 codes to one."),
+    ("compare/strategies.py", "Strategies: all games", ":material/leaderboard:", "Every secret, compared exactly."),
+    ("play/solver.py", "Solver: your own game", ":material/lightbulb:", "The codes that fit, and the next guess."),
+    ("play/riddles.py", "Riddles: open the lock", ":material/lock_open:", "Paste one, or take a new one."),
+    ("play/play.py", "Play: find the secret", ":material/sports_esports:", "The app hides a code, or dodges."),
+    ("play/duel.py", "Duel: you and the app", ":material/swords:", "Both hide a code and guess in turn."),
+    ("play/review.py", "Review: choice and luck", ":material/fact_check:", "A finished game, turn by turn."),
+)
+for row in range(0, len(CARDS), 3):
+    for card, (page, label, icon, text) in zip(st.columns(3), CARDS[row : row + 3], strict=False):
+        with card.container(border=True):
+            state.link(page, label, icon)
+            st.write(text)

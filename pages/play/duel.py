@@ -22,14 +22,14 @@ st.markdown(
 names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "The app plays", names)
-    st.button("New duel", on_click=opponent.again, icon=":material/replay:")
+    st.button("New duel", on_click=opponent.new_duel, icon=":material/replay:")
 duel = opponent.duel(rules)
 
 
 def reply(picked: str | None) -> None:
     """Take the answer to the app's guess."""
     if picked:
-        state.put(replies=opponent.write_replies(duel.reply(picked).replies))
+        opponent.put_duel(duel.reply(picked))
 
 
 if duel.outcome:
@@ -38,7 +38,7 @@ left, right = parts.columns([1, 1])
 with left:
     st.subheader("You guess", anchor=False)
     if duel.turn == "guess":
-        inputs.text("try", "Your guess", rules.parse, "", write=opponent.add_try)
+        inputs.text("try", "Your guess", rules.parse, "", write=lambda code: opponent.put_duel(duel.guess(code)))
     parts.clue_chips(duel.yours.clues)
     st.markdown(f"**{count(len(duel.yours.pool), 'code')}** still fit what the app answered.")
 with right:
@@ -56,7 +56,7 @@ with right:
     parts.clue_chips(duel.apps.clues)
     st.markdown(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.")
     if duel.replies:
-        st.button("Take back my last answer", on_click=opponent.take_back, icon=":material/undo:")
+        st.button("Take back my last answer", on_click=opponent.take_back, args=(duel,), icon=":material/undo:")
 if duel.turn == "contradiction":
     doctor.explain(duel.apps)
 if duel.turn in ("contradiction", "over") and duel.replies:

@@ -26,7 +26,7 @@ with left:
     elif over:
         st.info(opponent.confession(host, game), icon=":material/flag:")
     else:
-        opponent.guess_field(rules)
+        opponent.guess_field(rules, game)
     parts.clue_chips(game.clues)
     with st.container(horizontal=True):
         st.button("Hint", on_click=opponent.more_hints, disabled=over, icon=":material/lightbulb:")

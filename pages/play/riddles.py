@@ -9,18 +9,21 @@ from pages.shared import cache, doctor, inputs, parts, state
 from pages.shared.markup import as_text
 from pages.shared.parameters import write_clues
 
+MAX_LINES = 30
 LEVELS = {"1": "Easy", "2": "Middling", "3": "Hard"}
 
 rules = state.rules()
-made = None if state.given("clues") else cache.riddle(rules, state.get("seed"), int(state.get("level")))
+made = None if state.given("clues") else cache.riddle(rules, state.get("riddle"), int(state.get("level")))
 clues = made.clues if made else state.game_of_clues().clues
 
 
 def read(typed: str) -> str:
     """The clues in the lines typed. Raises ValueError where no line could be read."""
+    if len(typed.splitlines()) > MAX_LINES:
+        raise ValueError(f"expected at most {MAX_LINES} lines, got {len(typed.splitlines())}")
     found, unread = read_riddle(typed, rules)
+    state.note_unread(write_clues(found), unread)
     value = write_clues(Game(rules, found).clues)
-    state.note_unread(value, unread)
     if not found:
         raise ValueError("expected lines such as “682: one digit is correct and well placed”, got none such")
     return value
@@ -33,14 +36,14 @@ def take(clues: str) -> None:
 
 def another() -> None:
     """The next riddle by number."""
-    state.put(seed=str(int(state.get("seed")) + 1), clues=None, step="")
+    state.put(riddle=str((int(state.get("riddle")) + 1) % 1_000_000), clues=None, step="")
 
 
 def add(meaning: str | None) -> None:
     """One more clue: the code entered, with this meaning."""
     if meaning:
         clue = Clue(state.fitting("guess", state.first_code()), meanings(rules.length)[meaning])
-        state.put(clues=write_clues([*(() if made else clues), clue]))
+        state.put(clues=write_clues([*(() if made else clues), clue]), step="")
 
 
 st.title("Riddles: open the lock", anchor=False)
@@ -51,13 +54,13 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
 left, right = parts.columns([1, 1])
 with left:
     lines = "\n".join(map(word_clue, clues))
-    inputs.area("riddle", "The riddle: paste your own lines here", read, lines, take)
+    inputs.area("riddle_lines", "The riddle: paste your own lines here", read, lines, take)
     for line in state.unread():
         told = as_text(f"Not read: “{line.line[:60]}”: {line.reason}.")
         st.warning(told, icon=":material/question_mark:")
     if made:
         st.caption(
-            f"Riddle {state.get('seed')}: one code fits, and no line can be left out. Its measure is "
+            f"Riddle {state.get('riddle')}: one code fits, and no line can be left out. Its measure is "
             f"{made.measure:.1f}: the bits still to be found after each line, added up."
         )
     with st.expander("Build it line by line"):

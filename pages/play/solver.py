@@ -1,9 +1,9 @@
 """Help with a game of one's own: the clues, the codes that fit, the next guess."""
 
 import streamlit as st
-from bullscows.diagnosis import diagnose
 
 from bullscows import Game
+from bullscows.diagnosis import diagnose
 from bullscows.figures import symbol_heatmap
 from bullscows.reasons import promise
 from bullscows.wording import count
@@ -45,7 +45,7 @@ with right:
         st.metric("Codes that still fit", f"{len(pool):,}", border=True)
         with st.spinner("Scoring every guess…"):
             ready = suggestions.best(game)
-    if not game.solved:
+    if not game.solved or state.get("edit"):
         clue_list.entry_form(entries, ready or state.first_code())
 
 if len(pool) and not game.solved:

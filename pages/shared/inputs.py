@@ -170,5 +170,12 @@ def code(name: str, label: str, rules: Rules, ready: str = "", optional: bool = 
 
 
 def hidden_code(label: str, rules: Rules, write: Callable[[str], None]) -> None:
-    """A field whose code is not seen while it is typed."""
-    text("hidden", label, rules.parse, "", write=write, type="password")
+    """A field whose code is not seen while it is typed, nor in what is said of it."""
+
+    def read(typed: str) -> str:
+        try:
+            return rules.parse(typed)
+        except ValueError:
+            raise ValueError(f"this is no code of these rules ({rules}); type it again") from None
+
+    text("hidden", label, read, "", write=write, type="password")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 
 import streamlit as st
 
@@ -36,6 +37,8 @@ def choose(rules: Rules) -> Host | None:
     secret = state.partner_secret(rules)
     if secret is None:
         inputs.hidden_code("Secret (the others look away)", rules, state.put_partner_secret)
+        if state.get("tries"):
+            st.caption("The secret was known only to the page that was open: type it again to go on.")
         return None
     return HonestHost(rules, secret)
 
@@ -49,7 +52,7 @@ def _read_seed(typed: str) -> str:
 def game(host: Host, rules: Rules) -> Game:
     """The guesses in the link that the rules have, as the host answers them."""
     played = Game(rules)
-    for guess in filter(None, state.get("tries").split(",")):
+    for guess in _listed("tries"):
         if played.solved:
             break
         try:
@@ -61,28 +64,39 @@ def game(host: Host, rules: Rules) -> Game:
     return played
 
 
-def add_try(code: str) -> None:
-    """One more guess."""
-    state.put(tries=",".join([*filter(None, state.get("tries").split(",")), code][:TURNS]))
+def _listed(name: str) -> list[str]:
+    return [part for part in state.get(name).split(",") if part]
 
 
-def guess_field(rules: Rules) -> None:
+def guess_field(rules: Rules, played: Game) -> None:
     """Where the next guess is typed."""
-    inputs.text("try", "Your guess", rules.parse, "", write=add_try)
+
+    def add(code: str) -> None:
+        state.put(tries=",".join([*(clue.guess for clue in played.clues), code]))
+
+    if len(played.clues) >= TURNS:
+        st.info(f"After {TURNS} guesses there is no further one: give up, or play again.")
+        return
+    inputs.text("try", "Your guess", rules.parse, "", write=add)
 
 
 def duel(rules: Rules) -> Duel:
     """The duel in the link, as far as it can be read."""
     strategy = STRATEGIES[state.get("strategy") or "minimax"]
-    played = Duel(rules, seeded_secret(rules, f"duel {state.get('seed')}"), strategy)
-    replies = iter(filter(None, state.get("replies").split(",")))
-    for guess in filter(None, state.get("tries").split(",")):
+    played = Duel(rules, seeded_secret(rules, f"duel {state.get('duel')}"), strategy)
+    replies = iter(_listed("replies"))
+    for guess in _listed("shots")[:TURNS]:
         try:
             played = played.guess(guess)
             played = played.reply(next(replies, ""))
         except ValueError:
             break
     return played
+
+
+def put_duel(played: Duel) -> None:
+    """Set the guesses and replies to those of a duel."""
+    state.put(shots=",".join(played.guesses), replies=write_replies(played.replies))
 
 
 def write_replies(replies: Iterable[Feedback]) -> str:
@@ -99,11 +113,19 @@ def checked(played: Duel, secret: str) -> str:
     return f"For {secret} the answer to {clue.guess} is **{right}**; you answered {clue.answer}."
 
 
-def take_back() -> None:
-    """Take the last reply back, to answer again; guesses made since go with it."""
-    replies = list(filter(None, state.get("replies").split(",")))[:-1]
-    tries = list(filter(None, state.get("tries").split(",")))[: len(replies) + 1]
-    state.put(replies=",".join(replies), tries=",".join(tries))
+def take_back(played: Duel) -> None:
+    """Take the last reply back, to answer again; a guess made since goes with it."""
+    n = len(played.replies)
+    put_duel(replace(played, guesses=played.guesses[:n], replies=played.replies[:-1]))
+
+
+def new_duel() -> None:
+    """Another secret, and nothing guessed yet."""
+    state.put(duel=_another())
+
+
+def _another() -> str:
+    return str(random.randrange(1, 1_000_000))
 
 
 def hints() -> int:
@@ -119,7 +141,7 @@ def more_hints() -> None:
 def again() -> None:
     """Another game of the same kind."""
     state.forget_partner_secret()
-    state.put(seed=str(random.randrange(1, 1_000_000)), tries="", replies="", over="0")
+    state.put(seed=_another(), tries="", over="0", hint="0")
 
 
 def confession(host: Host, played: Game) -> str:

@@ -16,7 +16,7 @@ LENGTHS = (3, 4, 5)
 TURNS = 30
 CODE = r"[^\s,&-]{0,15}"
 ANSWER = r"\d{1,2}\s*[abc]\w*?[\s,/]*\d{1,2}\s*[abc]\w*|\d{1,2}\s*[\s,/:-]\s*\d{1,2}"
-CLUES = r"[^&]{0,600}"
+CLUES = r"[^&]{0,900}"  # room for 30 clues of the longest codes
 
 
 def _one_of(keys: Iterable[str]) -> str:
@@ -51,6 +51,9 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "host": ("honest", "honest|dodging|partner"),
     "tries": ("", r"[^\s&-]{0,600}"),
     "hint": ("0", "[0-2]"),
+    "riddle": ("0", r"\d{1,6}"),
+    "duel": ("0", r"\d{1,6}"),
+    "shots": ("", r"[^\s&-]{0,600}"),
     "replies": ("", r"(\d{1,2}b\d{1,2}c,?){0,30}"),
     "over": ("0", "[01]"),
     "hide": ("0", "[01]"),
@@ -63,18 +66,29 @@ BELONGS = {
     "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
     "clues": ("guess", "second", "answer", "reveal", "edit"),
     "edit": ("guess",),
-    "seed": ("tries", "replies", "over"),
-    "host": ("tries", "over"),
+    "seed": ("tries", "hint", "over"),
+    "host": ("tries", "hint", "over"),
+    "duel": ("shots", "replies", "secret"),
+    **dict.fromkeys(("len", "symbols", "repeats", "zero"), ("tries", "hint", "over", "shots", "replies")),
     "guess": ("answer", "reveal"),
     "secret": ("step", "reveal"),
     "tries": ("hint",),
-    "strategy": ("step", "reveal", "tries", "replies"),
+    "riddle": ("clues", "step"),
+    "level": ("clues", "step"),
+    "strategy": ("step", "reveal", "shots", "replies"),
     "opening": ("step", "reveal"),
     "step": ("answer", "reveal"),
     "predict": ("answer", "reveal"),
 }
 
 
+# Fields that are no parameter themselves, and the parameters that they write.
+TYPED_FOR = {
+    "riddle_lines": {"clues", "riddle", "level"},
+    "try": {"tries", "shots", "over"},
+    "typed": {"clues", "replies"},
+    "hidden": {"tries"},
+}
 Position = dict[str, str | None]
 
 

@@ -25,6 +25,7 @@ from .parameters import (
     OWN,
     PARAMETERS,
     RULES,
+    TYPED_FOR,
     read,
     read_clue,
     rules_of,
@@ -99,7 +100,8 @@ def on(name: str) -> bool:
 
 def put(**changes: str | None) -> None:
     """Change the position; from callbacks only. However many changes, one step back."""
-    cleared = {old for name in changes for old in BELONGS.get(name, ())} - set(changes)
+    changed = {name for name, value in changes.items() if value != S["_position"][name]}
+    cleared = {old for name in changed for old in BELONGS.get(name, ())} - set(changes)
     position = S["_position"] | {name: PARAMETERS[name][0] for name in cleared} | changes
     if set(changes) & set(RULES):
         try:
@@ -111,8 +113,13 @@ def put(**changes: str | None) -> None:
         if example and example.rules != rules_of(position) and "example" not in changes:
             position["example"] = ""
     S["_position"], S["_notices"] = position, []
-    for name in (*changes, *cleared):
-        S["_drafts"].pop(name, None)
+    S["_drafts"] = {name: text for name, text in S["_drafts"].items() if _stays(name, changes, cleared)}
+
+
+def _stays(draft_name: str, changes: Iterable[str], cleared: Iterable[str]) -> bool:
+    """Whether what could not be read outlives a change: it goes with what it was typed for."""
+    belongs_to = TYPED_FOR.get(draft_name, {draft_name})
+    return not belongs_to & {*changes, *cleared}
 
 
 def notices() -> list[str]:
@@ -316,7 +323,7 @@ def note_unread(clues: str, lines: Iterable[Any]) -> None:
 def unread() -> tuple[Any, ...]:
     """The lines that could not be read of the riddle on screen."""
     clues, lines = S.get("_unread", ("", ()))
-    return lines if draft("riddle") is not None or (given("clues") and get("clues") == clues) else ()
+    return lines if draft("riddle_lines") is not None or (given("clues") and get("clues") == clues) else ()
 
 
 def partner_secret(rules: Rules) -> str | None:
@@ -325,9 +332,9 @@ def partner_secret(rules: Rules) -> str | None:
 
 
 def put_partner_secret(secret: str) -> None:
-    """Keep a partner's secret, and begin anew."""
+    """Keep a partner's secret."""
     S["_partner"] = {rules(): secret}
-    put(tries="", over="0")
+    put(over="0")
 
 
 def forget_partner_secret() -> None:

@@ -285,10 +285,10 @@ def test_a_riddle_is_solved_step_by_step(page, app):
 
 
 def test_a_round_of_the_duel(page, app):
-    page.goto(f"{app}/duel?seed=7")
+    page.goto(f"{app}/duel?duel=7")
     page.get_by_label("Your guess").fill("1234")
     page.get_by_label("Your guess").press("Enter")
     says(page, "The app guesses")
     page.locator(".st-key-w_given").get_by_role("radio", name="0B 1C").click()
-    expect_parameters(page, seed="7", tries="1234", replies="0b1c")
+    expect_parameters(page, duel="7", shots="1234", replies="0b1c")
     expect(page.get_by_label("Your guess")).to_be_visible()

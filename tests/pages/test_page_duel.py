@@ -7,10 +7,10 @@ SECRET = seeded_secret(CLASSIC, "duel 7")
 
 
 def test_a_round_is_a_guess_and_an_answer(open_page):
-    page = open_page("duel", seed="7").enter("try", "1234")
+    page = open_page("duel", duel="7").enter("try", "1234")
     assert "The app guesses **0123**. What is your answer?" in page.text
     page.pick("given", "0B 1C")
-    assert page.url == {"seed": "7", "tries": "1234", "replies": "0b1c"}
+    assert page.url == {"duel": "7", "shots": "1234", "replies": "0b1c"}
     assert page.at.text_input(key="w_try")
     page.enter("try", "5678").enter("typed", "3B1C")
     assert page.said("error")[0].startswith("3B 1C cannot happen")
@@ -19,17 +19,17 @@ def test_a_round_is_a_guess_and_an_answer(open_page):
 
 
 def test_finding_it_first_wins_after_the_app_had_its_turn(open_page):
-    page = open_page("duel", seed="7").enter("try", SECRET)
+    page = open_page("duel", duel="7").enter("try", SECRET)
     assert not page.said("success")
     assert page.pick("given", "0B 1C").said("success")[0].startswith("You win")
-    drawn = open_page("duel", seed="7", tries=SECRET).pick("given", "4B 0C")
+    drawn = open_page("duel", duel="7", shots=SECRET).pick("given", "4B 0C")
     assert drawn.said("success")[0].startswith("A draw")
-    lost = open_page("duel", seed="7", tries="0123" if SECRET != "0123" else "0124").pick("given", "4B 0C")
+    lost = open_page("duel", duel="7", shots="0123" if SECRET != "0123" else "0124").pick("given", "4B 0C")
     assert lost.said("success")[0].startswith("The app wins")
 
 
 def test_answers_that_contradict_go_to_the_clue_doctor_and_can_be_taken_back(open_page):
-    page = open_page("duel", seed="7", tries="1234,1234", replies="0b0c,0b0c")
+    page = open_page("duel", duel="7", shots="1234,1234", replies="0b0c,0b0c")
     assert "No code fits these clues" in page.said("error")[0]
     assert "What could be wrong" in page.text
     assert "For 5940 the answer to 0123 is **0B 1C**; you answered 0B 0C." in page.enter("secret", "5940").text
@@ -39,10 +39,16 @@ def test_answers_that_contradict_go_to_the_clue_doctor_and_can_be_taken_back(ope
 
 
 def test_a_new_duel_begins_anew(open_page):
-    page = open_page("duel", seed="7", tries="1234", replies="0b1c").press("New duel")
-    assert set(page.url) == {"seed"}
+    page = open_page("duel", duel="7", shots="1234", replies="0b1c").press("New duel")
+    assert set(page.url) == {"duel"}
 
 
 def test_the_apps_secret_is_in_no_link(open_page):
-    page = open_page("duel", seed="7", tries="1234")
+    page = open_page("duel", duel="7", shots="1234")
     assert SECRET not in str(page.url) + page.text
+
+
+def test_other_rules_begin_a_new_duel_that_goes_on(open_page):
+    page = open_page("duel", shots="1234", replies="0b1c").pick("len", "3").enter("try", "123")
+    assert page.url == {"len": "3", "shots": "123"}
+    assert "The app guesses **012**" in page.text

@@ -108,3 +108,29 @@ class TestReview:
     def test_ones_own_game_from_a_link(self, open_page):
         page = open_page("review", clues="1234-0b1c,5678-1b0c", secret="5940")
         assert [row["Guess"] for row in page.table()] == ["1234", "5678"]
+
+
+def test_other_rules_begin_a_new_game_and_tell_no_secret(open_page):
+    page = open_page("play", seed="7", tries="1234", hint="2").press("Give up").pick("len", "3")
+    assert page.url == {"len": "3", "seed": "7"}
+    assert not page.said("info")
+
+
+@pytest.mark.parametrize("typed", ["56789", "567O", "5566"])
+def test_a_partners_mistyped_secret_is_not_shown(open_page, typed):
+    page = open_page("play", host="partner").enter("hidden", typed)
+    assert page.said("error")[0].startswith("This is no code of these rules")
+    assert typed not in page.text
+
+
+def test_a_partners_game_goes_on_when_the_secret_is_typed_again(open_page):
+    page = open_page("play", host="partner", tries="1234")
+    assert "type it again to go on" in page.text
+    page.enter("hidden", "5940")
+    assert page.table()[1]["Answer"] == "0B 1C"
+
+
+def test_what_could_not_be_read_goes_with_its_game(open_page):
+    page = open_page("play", seed="7").enter("try", "11").press("Play again")
+    assert page.field("try") == ""
+    assert not page.said("error")

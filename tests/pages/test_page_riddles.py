@@ -13,7 +13,7 @@ PASTED = """Can you open the lock?
 
 
 def area(page):
-    return page.at.text_area(key="w_riddle")
+    return page.at.text_area(key="w_riddle_lines")
 
 
 def paste(page, text):
@@ -27,7 +27,7 @@ def test_it_opens_on_a_riddle_made_by_number(open_page):
     assert riddle.solution not in page.text
     assert page.url == {}
     page.press("Another riddle")
-    assert page.url == {"seed": "1"}
+    assert page.url == {"riddle": "1"}
     assert area(page).value == make_riddle(CLASSIC, "1", 2).text
     assert area(page.pick("level", "3")).value == make_riddle(CLASSIC, "1", 3).text
 
@@ -80,3 +80,14 @@ def test_a_riddle_that_contradicts_goes_to_the_clue_doctor(open_page):
 def test_the_made_riddle_has_one_solution():
     riddle = make_riddle(Rules(3), "5", 1)
     assert list(Game(Rules(3), riddle.clues).pool) == [riddle.solution]
+
+
+def test_a_very_long_riddle_is_refused_at_once(open_page):
+    page = paste(open_page("riddles"), "1234: one digit is correct and well placed\n" * 800)
+    assert page.said("error") == ["Expected at most 30 lines, got 800."]
+
+
+def test_another_riddle_takes_the_place_of_what_could_not_be_read(open_page):
+    page = paste(open_page("riddles"), "hello").press("Another riddle")
+    assert area(page).value == make_riddle(CLASSIC, "1", 2).text
+    assert not page.said("error")

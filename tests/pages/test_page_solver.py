@@ -137,3 +137,8 @@ def test_a_clue_after_all_bulls_is_set_aside_with_the_reason(open_page):
     page = open_page("solver", clues="5940-4b0c,1234-0b1c")
     assert "the game is solved" in page.said("warning")[0]
     assert page.said("success") == ["Solved: the secret is 5940."]
+
+
+def test_a_solved_game_can_be_edited(open_page):
+    page = press(open_page("solver", clues="5940-4b0c"), "Edit", 0)
+    assert page.pick("given", "2B 0C").url == {"clues": "5940-2b0c"}
