@@ -6,6 +6,7 @@ from bullscows.figures import answer_matrix, bucket_bars, code_map, compare_bars
 from bullscows.reasons import why
 from bullscows.wording import count, number
 from pages.shared import cache, inputs, measures, parts, position, state, suggestions
+from pages.shared.parameters import write_answer
 
 READY, MATRIX_CODES = "seventy-two", 30
 VIEWS = {
@@ -33,7 +34,7 @@ picked = state.answer(partition)
 
 def pick(answer: str | None) -> None:
     """Show one bucket, or none."""
-    state.put(answer=(answer or "").replace(" ", "").lower())
+    state.put(answer=write_answer(answer))
 
 
 def bucket_panel() -> None:

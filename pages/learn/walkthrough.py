@@ -9,7 +9,7 @@ from bullscows.marks import Mark, marks
 from bullscows.reasons import outcome, why
 from bullscows.wording import count, number
 from pages.shared import cache, inputs, parts, state, tables, turning
-from pages.shared.parameters import OWN
+from pages.shared.parameters import OWN, write_answer
 
 READY = "5940"
 rules, example = state.rules(), state.example(False, READY)
@@ -45,7 +45,7 @@ seen = step - 1 if hidden else step
 
 def expect(answer: str | None) -> None:
     """Take a prediction and show what came."""
-    state.put(reveal="1", answer=(answer or "").replace(" ", "").lower())
+    state.put(reveal="1", answer=write_answer(answer))
 
 
 def ask(partition: Partition) -> None:

@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from bullscows import STRATEGIES, Feedback
-from bullscows.feedback import answers
+from bullscows import STRATEGIES
+from bullscows.diagnosis import diagnose
 from bullscows.wording import count
 from pages.shared import doctor, inputs, opponent, parts, state, tables
 
@@ -26,12 +26,6 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
 duel = opponent.duel(rules)
 
 
-def reply(picked: str | None) -> None:
-    """Take the answer to the app's guess."""
-    if picked:
-        opponent.put_duel(duel.reply(picked))
-
-
 if duel.outcome:
     st.success(f"{VERDICTS[duel.outcome]} The app's secret was {duel.secret}.", icon=":material/flag:")
 left, right = parts.columns([1, 1])
@@ -45,20 +39,13 @@ with right:
     st.subheader("The app guesses", anchor=False)
     if duel.turn == "answer":
         st.markdown(f"The app guesses **{duel.apps_guess}**. What is your answer?")
-        inputs.pills("given", "Your answer", {str(a): str(a) for a in answers(rules.length)}, None, reply)
-        inputs.text(
-            "typed",
-            "or typed, such as 1B2C, 1 2 or 1A2B",
-            lambda typed: str(Feedback.parse(typed, rules.length)),
-            "",
-            write=reply,
-        )
+        inputs.answer(rules, "Your answer", None, lambda answer: opponent.put_duel(duel.reply(answer)))
     parts.clue_chips(duel.apps.clues)
     st.markdown(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.")
     if duel.replies:
         st.button("Take back my last answer", on_click=opponent.take_back, args=(duel,), icon=":material/undo:")
 if duel.turn == "contradiction":
-    doctor.explain(duel.apps)
+    doctor.panel(duel.apps, diagnose(duel.apps), mending=False)
 if duel.turn in ("contradiction", "over") and duel.replies:
     inputs.code("secret", "Your secret, to check your answers", rules, optional=True)
     if secret := state.fitting("secret", ""):

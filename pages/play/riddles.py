@@ -3,6 +3,7 @@
 import streamlit as st
 
 from bullscows import Clue, Game
+from bullscows.diagnosis import diagnose
 from bullscows.riddles import explain, meanings, read_riddle, word_clue
 from bullscows.wording import count
 from pages.shared import cache, doctor, inputs, parts, state
@@ -77,4 +78,5 @@ with right:
         st.button(label, on_click=state.put, kwargs={"step": str(shown + 1)}, type="primary")
         st.caption(f"{count(len(steps) - shown, 'step')} to go.")
     elif clues and not len(Game(rules, clues).pool):
-        doctor.panel(Game(rules, clues))
+        game = Game(rules, clues)
+        doctor.panel(game, diagnose(game))

@@ -31,11 +31,12 @@ with left:
     clue_list.rows(entries)
     if entries:
         st.button("Start a new game", on_click=state.put, kwargs={"clues": ""}, icon=":material/restart_alt:")
-    for warning in diagnose(game).warnings:
+    diagnosis = diagnose(game)
+    for warning in diagnosis.warnings:
         st.warning(warning, icon=":material/info:")
 with right:
     if not len(pool):
-        doctor.panel(game)
+        doctor.panel(game, diagnosis)
         ready = ""
     elif game.solved:
         st.success(f"Solved: the secret is {game.clues[-1].guess}.", icon=":material/check:")

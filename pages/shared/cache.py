@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import pandas as pd
@@ -95,7 +95,6 @@ class _Job:
         self.is_here, self.looked = is_here, time.monotonic()
         self.found, self.secrets = 0, 1
         self.visitors: set[str] = set()
-        self.future: Future[None] | None = None
 
     def report(self, found: int, secrets: int) -> None:
         """Progress of the run; stops it when the last visitor has left."""
@@ -142,7 +141,7 @@ class ResultStore:
             if job is None:
                 job = self._jobs[run] = _Job(self._is_here)
                 job.visitors.add(visitor)
-                job.future = self._workers.submit(self._compute, run, job)
+                self._workers.submit(self._compute, run, job)
             job.visitors.add(visitor)
 
     def leave(self, run: Run, visitor: str) -> None:

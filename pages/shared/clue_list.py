@@ -5,7 +5,6 @@ from __future__ import annotations
 import streamlit as st
 
 from bullscows import Clue, Feedback, Game, Pool
-from bullscows.feedback import answers
 from bullscows.wording import count
 
 from . import inputs, parts, state
@@ -55,17 +54,6 @@ def entry_form(entries: list[Entry], suggested: str) -> None:
 
     st.markdown(f"**Change clue {editing + 1}**" if edited else "**Add a clue:** your guess, and the answer it got")
     inputs.code("guess", "Guess", rules, guess)
-    options = {str(answer): str(answer) for answer in answers(rules.length)}
-    shown = str(edited.clue.answer) if edited else None
-    inputs.pills(
-        "given", "Its answer", options, shown, lambda picked: add(Feedback.parse(picked)) if picked else None
-    )
-    inputs.text(
-        "typed",
-        "or typed, such as 1B2C, 1 2 or 1A2B",
-        lambda typed: str(Feedback.parse(typed, rules.length)),
-        "",
-        write=lambda read: add(Feedback.parse(read)),
-    )
+    inputs.answer(rules, "Its answer", edited.clue.answer if edited else None, add)
     if edited:
         st.button("Leave it as it is", on_click=state.put, kwargs={"edit": ""})

@@ -7,7 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from bullscows import Rules
+from bullscows import Feedback, Rules
+from bullscows.feedback import answers
 
 from . import state
 from .markup import as_text
@@ -140,6 +141,23 @@ def text(
     field(label, value, key=key, on_change=take, **options)
     if kept is not None:
         _tell_draft(read, kept)
+
+
+def answer(rules: Rules, label: str, shown: Feedback | None, write: Callable[[Feedback], None]) -> None:
+    """An answer, picked from those there are or typed; `write` takes it at once."""
+
+    def take(read: str | None) -> None:
+        if read:
+            write(Feedback.parse(read))
+
+    pills("given", label, {str(each): str(each) for each in answers(rules.length)}, shown and str(shown), take)
+    text(
+        "typed",
+        "or typed, such as 1B2C, 1 2 or 1A2B",
+        lambda typed: str(Feedback.parse(typed, rules.length)),
+        "",
+        write=take,
+    )
 
 
 def area(

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
 from dataclasses import replace
 
 import streamlit as st
 
-from bullscows import STRATEGIES, Feedback, Game, Rules
+from bullscows import STRATEGIES, Game, Rules
 from bullscows.duel import Duel
 from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
 
 from . import inputs, state, tables
-from .parameters import TURNS
+from .parameters import TURNS, write_answer
 
 HOSTS = {
     "honest": "It holds a secret",
@@ -96,12 +95,7 @@ def duel(rules: Rules) -> Duel:
 
 def put_duel(played: Duel) -> None:
     """Set the guesses and replies to those of a duel."""
-    state.put(shots=",".join(played.guesses), replies=write_replies(played.replies))
-
-
-def write_replies(replies: Iterable[Feedback]) -> str:
-    """Replies as the link holds them."""
-    return ",".join(f"{reply.bulls}b{reply.cows}c" for reply in replies)
+    state.put(shots=",".join(played.guesses), replies=",".join(map(write_answer, played.replies)))
 
 
 def checked(played: Duel, secret: str) -> str:

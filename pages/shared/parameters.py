@@ -140,9 +140,14 @@ def rules_of(position: Mapping[str, str | None]) -> Rules:
     return rules
 
 
+def write_answer(answer: Feedback | str | None) -> str:
+    """An answer as a link holds it, 0b1c; "" for none."""
+    return "" if answer is None else str(answer).replace(" ", "").lower()
+
+
 def write_clues(clues: Iterable[Clue]) -> str:
     """Clues as the `clues` parameter holds them: 1234-0b1c,5678-1b0c."""
-    return ",".join(f"{guess}-{answer.bulls}b{answer.cows}c" for guess, answer in clues)
+    return ",".join(f"{guess}-{write_answer(answer)}" for guess, answer in clues)
 
 
 def read_clue(text: str) -> tuple[str, Feedback]:

@@ -121,7 +121,7 @@ def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:
 
 
 def contradiction(game: Game) -> None:
-    """Says at which clue the codes run out, and offers to take the last one back."""
+    """Says at which clue the codes run out, and where the mistake may sit."""
     at = game.first_contradiction
     assert at is not None
     st.error(

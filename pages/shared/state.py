@@ -179,7 +179,7 @@ def whole_game(ready: str) -> Example | None:
 def game(ready: str) -> Game:
     """The position on screen: the clues in the URL, or else the example's."""
     shown = example(True, ready)
-    return shown.game if shown else Game(rules(), _clues()[0])
+    return shown.game if shown else game_of_clues()
 
 
 def fitting(name: str, otherwise: str) -> str:
