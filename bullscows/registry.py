@@ -1,5 +1,7 @@
 """The one table of strategies. A new strategy is one function elsewhere and one line here."""
 
+from . import foresight
+from .mixing import Mix
 from .objectives import OBJECTIVES
 from .strategies import DIGIT_FREQUENCY, FIRST_CONSISTENT, Strategy, greedy, random_consistent
 from .wording import listed, shown
@@ -12,12 +14,20 @@ STRATEGIES: dict[str, Strategy] = {
         DIGIT_FREQUENCY,
         FIRST_CONSISTENT,
         random_consistent(),
+        foresight.two_step(),
     )
 }
 
 
 def named(key: str) -> Strategy:
-    """The strategy with this key. Raises ValueError that lists the keys there are."""
+    """The strategy with this key: one of STRATEGIES, a mix (mix~…) or two-step with numbers (two-step~8.20).
+
+    Raises ValueError that lists the keys there are, or says what is wrong with a key that is written out.
+    """
+    if key.startswith("mix~"):
+        return greedy(Mix.parse(key).objective)
+    if key.startswith("two-step~"):
+        return foresight.parse(key)
     if key not in STRATEGIES:
         raise ValueError(f"expected one of {listed(list(STRATEGIES), 'or')}, got {shown(key)}")
     return STRATEGIES[key]

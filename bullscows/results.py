@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, thread_time
 
 import numpy as np
 from numpy.typing import NDArray
 
+from . import foresight
 from .registry import named
 from .rules import Rules
 from .space import space
@@ -26,10 +27,12 @@ class Result:
     """One strategy's result: its tree, or one tree for each seed when it plays by chance.
 
     All trees play the same secrets. Numbers are means over the trees.
+    seconds  of computing that it took on this machine, waiting not counted
     """
 
     strategy: Strategy
     trees: tuple[StrategyTree, ...]
+    seconds: float = 0.0
 
     @property
     def total(self) -> float:
@@ -96,7 +99,7 @@ def play_out(
     secrets = None
     if sample is not None and sample < rules.size:
         secrets = np.random.default_rng(seed).choice(rules.size, sample, replace=False)
-    players = seeded(named(strategy), seed)
+    players, begun = seeded(named(strategy), seed), thread_time()
     trees: list[StrategyTree] = []
 
     def overall(found: int, total: int) -> None:
@@ -105,7 +108,7 @@ def play_out(
 
     for player in players:
         trees.append(strategy_tree(rules, player, opening, overall, secrets))
-    return Result(players[0], tuple(trees))
+    return Result(players[0], tuple(trees), thread_time() - begun)
 
 
 def estimated_seconds(rules: Rules, strategy: str, sample: int | None = None) -> float:
@@ -119,8 +122,10 @@ def estimated_seconds(rules: Rules, strategy: str, sample: int | None = None) ->
     codes.bucket_sizes(members, guesses)
     per_cell = (perf_counter() - begun) / (len(members) * len(guesses))
     player = named(strategy)
-    kind = "simple" if player.objective is None else "consistent" if player.consistent else "any"
-    games = SEEDS if player.random else 1
+    deeper = player.key.startswith("two-step")
+    greedy = "consistent" if player.consistent else "any"
+    kind = "any" if deeper else greedy if player.objective else "simple"
+    games = SEEDS if player.random else 1 + (foresight.numbers(player.key)[0] if deeper else 0)
     work = _WORK_SAMPLED if sample else _WORK
     return games * per_cell * work[kind] * len(codes) ** 2
 
