@@ -184,13 +184,19 @@ def code_arrays(codes: NDArray[np.uint8], symbols: int, repeats: bool) -> CodeAr
 
 def score_arrays(secrets: CodeArrays, guesses: CodeArrays) -> NDArray[np.uint8]:
     """The answer id of every pair: (secrets, guesses) uint8. Symmetric in its two arguments."""
+    across = CodeArrays(guesses.columns[:, None], guesses.bits[:, None])
+    return score_pairs(CodeArrays(secrets.columns[:, :, None], secrets.bits[:, :, None]), across)
+
+
+def score_pairs(secrets: CodeArrays, guesses: CodeArrays) -> NDArray[np.uint8]:
+    """The answer id of each secret to the guess at the same place; shapes broadcast."""
     length = len(secrets.columns)
-    common = np.bitwise_count(secrets.bits[0][:, None] & guesses.bits[0][None])
+    common = np.bitwise_count(secrets.bits[0] & guesses.bits[0])
     for word in range(1, len(secrets.bits)):
-        common += np.bitwise_count(secrets.bits[word][:, None] & guesses.bits[word][None])
-    bulls = np.equal(secrets.columns[0][:, None], guesses.columns[0][None]).view(np.uint8)
+        common += np.bitwise_count(secrets.bits[word] & guesses.bits[word])
+    bulls = np.equal(secrets.columns[0], guesses.columns[0]).view(np.uint8)
     for place in range(1, length):
-        bulls += np.equal(secrets.columns[place][:, None], guesses.columns[place][None]).view(np.uint8)
+        bulls += np.equal(secrets.columns[place], guesses.columns[place]).view(np.uint8)
     bulls *= np.uint8(length + 1)
     bulls += common
     return np.take(_id_of_raw(length), bulls, mode="clip")

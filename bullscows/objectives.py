@@ -1,8 +1,9 @@
 """What a guess costs, judged by the sizes of its buckets alone, and the one rule for ties.
 
 A cost takes `sizes`, a (guesses, answers) array of unsigned bucket sizes, and gives back one
-number for each guess, lower is better. An objective is one cost, or several, the later ones
-deciding where the earlier ones tie.
+number for each guess, lower is better, that follows from the guess's own sizes; the guesses are
+all for one pool. An objective is one cost, or several, the later ones deciding where the earlier
+ones tie.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,14 +31,15 @@ def expected_size(sizes: Sizes) -> NDArray[np.float64]:
 
 def sum_of_squares(sizes: Sizes) -> NDArray[np.int64]:
     """Σ n²: the expected size times N, kept whole so that comparing is exact."""
-    squares = _table(int(sizes.max(initial=0)), "square")
-    return squares[sizes].sum(axis=1)
+    narrow = sizes.dtype == np.uint8
+    squares = np.square(sizes, dtype=np.uint16 if narrow else np.int64)
+    return squares.sum(axis=1, dtype=np.uint32 if narrow else np.int64).astype(np.int64)
 
 
 def entropy(sizes: Sizes) -> NDArray[np.float64]:
     """Bits that the answer tells, Σ n/N log2 N/n, rounded to 9 decimals (Neuwirth 1982)."""
     n = pool_size(sizes)
-    weighted = _table(int(sizes.max(initial=0)), "n log n")[sizes].sum(axis=1)
+    weighted = np.take(_n_log_n(int(sizes.max(initial=0))), sizes.T, mode="clip").sum(axis=0)
     return np.round(np.log2(n) - weighted / n, ENTROPY_DECIMALS) + 0.0
 
 
@@ -61,17 +63,17 @@ def pool_size(sizes: Sizes) -> NDArray[np.int64]:
     return np.maximum(sizes.sum(axis=1, dtype=np.int64), 1)
 
 
-@lru_cache(maxsize=64)
-def _power_table(size: int, kind: str) -> NDArray[Any]:
-    n = np.arange(size)
-    table = n * n if kind == "square" else n * np.log2(np.maximum(n, 1))
+def _n_log_n(largest: int) -> NDArray[np.float64]:
+    """n log2 n for each bucket size up to `largest`; tables grow by doubling."""
+    return _n_log_n_below(1 << max(8, largest.bit_length()))
+
+
+@lru_cache(maxsize=32)
+def _n_log_n_below(size: int) -> NDArray[np.float64]:
+    n = np.arange(size, dtype=np.float64)
+    table = n * np.log2(np.maximum(n, 1))
     table.flags.writeable = False
     return table
-
-
-def _table(largest: int, kind: str) -> NDArray[Any]:
-    """n² or n log2 n for each bucket size up to `largest`; tables grow by doubling."""
-    return _power_table(1 << max(8, largest.bit_length()), kind)
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,7 @@ class Objective:
     name, aim      what it is called, and what it seeks
     costs          the first decides, each next one where all before it tie
     singles_best   whether a guess that splits the pool into single codes cannot be beaten
+    row_by_row     whether guesses for different pools may be handed to its costs in one call
     summary        one sentence for learners
     measure        its score in words: a format for an object with worst, expected_size, entropy, parts
     """
@@ -90,6 +93,7 @@ class Objective:
     aim: str
     costs: tuple[Cost, ...]
     singles_best: bool = False
+    row_by_row: bool = False
     summary: str = ""
     measure: str = "its score"
 
@@ -133,6 +137,7 @@ OBJECTIVES: dict[str, Objective] = {
             summary="Makes the largest bucket as small as it can be (Knuth 1977).",
             measure="a worst case of {0.worst:,}",
             singles_best=True,
+            row_by_row=True,
         ),
         Objective(
             "minimax-entropy",
@@ -142,6 +147,7 @@ OBJECTIVES: dict[str, Objective] = {
             summary="Makes the largest bucket as small as it can be; ties go to the most bits.",
             measure="a worst case of {0.worst:,} with {0.entropy:.3f} bits",
             singles_best=True,
+            row_by_row=True,
         ),
         Objective(
             "entropy",
@@ -151,6 +157,7 @@ OBJECTIVES: dict[str, Objective] = {
             summary="Asks for the answer that tells most bits on average (Neuwirth 1982).",
             measure="{0.entropy:.3f} bits",
             singles_best=True,
+            row_by_row=True,
         ),
         Objective(
             "expected-size",
@@ -160,6 +167,7 @@ OBJECTIVES: dict[str, Objective] = {
             summary="Leaves the fewest codes on average (Irving 1979).",
             measure="an expected size of {0.expected_size:,.2f}",
             singles_best=True,
+            row_by_row=True,
         ),
         Objective(
             "most-parts",
@@ -169,6 +177,7 @@ OBJECTIVES: dict[str, Objective] = {
             summary="Makes as many non-empty buckets as it can (Kooi 2005).",
             measure="{0.parts} buckets",
             singles_best=True,
+            row_by_row=True,
         ),
     )
 }

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
+from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -129,39 +131,34 @@ class Space:
                 column = self.table[guess][members] if self.has_table else self.column(guess, members)
                 sizes[:, i] = np.bincount(column, minlength=len(self.answers))
             return sizes
-        step = max(FEW_GUESSES, BLOCK_CELLS // 255)
+        if guesses is None and self.has_table:
+            self._count(members, None, sizes)
+            return sizes
+        step = BLOCK_CELLS // 255
         for left in range(0, n_guesses, step):
-            columns: Indices | None = None
-            if guesses is not None:
-                columns = guesses[left : left + step]
-            elif n_guesses > MAX_TABLE_CODES:
-                columns = np.arange(left, min(n_guesses, left + step))
-            right = n_guesses if columns is None else left + len(columns)
+            right = min(n_guesses, left + step)
+            columns = np.arange(left, right) if guesses is None else guesses[left:right]
             self._count(members, columns, sizes[:, left:right])
-            if columns is None:
-                break
         return sizes
 
     def _count(self, members: Indices, guesses: Indices | None, sizes: NDArray[np.unsignedinteger]) -> None:
         """Add to `sizes`: an equality and a sum for each answer, over 255 members at a time."""
         for start in range(0, len(members), 255):
-            block = self.pairs(members[start : start + 255], guesses)
-            for answer in range(len(self.answers)):
-                hits = np.equal(block, answer).view(np.uint8)
-                sizes[answer] += np.add.reduce(hits, axis=0, dtype=np.uint8)
+            tally(self.pairs(members[start : start + 255], guesses), sizes)
 
-    def representatives(self, used: int) -> Indices | None:
-        """One guess for each class of guesses that differ only in symbols not used so far.
+    def representatives(self, used: int, present: int = -1) -> Indices | None:
+        """One guess for each class of guesses that differ only in interchangeable symbols.
 
-        used  a number with bit s set for each symbol number s that a clue has used
+        used     a number with bit s set for each symbol number s that a clue has used
+        present  the same for the symbols that some code still has; -1 when that is not known
         Returns the lowest guess of each class, ascending; None when every guess stands alone.
-        Symbols not used are interchangeable, so the lowest guess introduces them in order; "0"
-        stands apart when it may not lead.
+        Symbols not used are interchangeable, and so are symbols that no code has any more, so the
+        lowest guess introduces them in order; "0" stands apart when it may not lead.
         """
-        free = self._free_symbols(used)
-        if len(free) < 2:
+        absent, unused = self._free_symbols(present), self._free_symbols(used | ~present)
+        if len(absent) < 2 and len(unused) < 2:
             return None
-        return _CLASSES.get((self.rules, used), lambda: self._in_order(free))
+        return _CLASSES.get((self.rules, *absent, -1, *unused), lambda: self._in_order(absent, unused))
 
     def _free_symbols(self, used: int) -> list[int]:
         """The symbols that no clue has used and that may stand anywhere."""
@@ -190,25 +187,46 @@ class Space:
         ranks = renamed @ self._place_values
         return np.searchsorted(self._ranks[representatives], ranks)
 
-    def _in_order(self, free: list[int]) -> Indices:
-        """The codes that introduce the symbols of `free` in ascending order, from the first."""
-        # next_free[k] is the symbol that may come after k different ones; one past the end never.
-        number_of = np.full(len(self.rules.symbols), -1, np.int8)
-        number_of[free] = np.arange(len(free), dtype=np.int8)
-        introduced = np.zeros(len(self), np.int8)
+    def _in_order(self, *groups: list[int]) -> Indices:
+        """The codes that introduce the symbols of each group in order, from its first."""
         good = np.ones(len(self), bool)
-        for place in range(self.rules.length):
-            which = number_of[self.codes[:, place]]
-            good &= which <= introduced
-            introduced += which == introduced
+        for group in groups:
+            for before, after in pairwise(group):
+                good &= self._first_places[before] <= self._first_places[after]
         return np.flatnonzero(good)
+
+    @cached_property
+    def _first_places(self) -> NDArray[np.uint8]:
+        """(symbols, n) where each symbol first stands in each code; the length when nowhere."""
+        first = np.full((len(self.rules.symbols), len(self)), self.rules.length, np.uint8)
+        for place in range(self.rules.length - 1, -1, -1):
+            first[self.codes[:, place], np.arange(len(self))] = place
+        return first
+
+    def symbol_bits(self, indices: Indices) -> NDArray[Any]:
+        """For each code at `indices`, a number with bit s set for each symbol number s of it.
+
+        Numbers are uint64, or Python's own when there are more than 64 symbols."""
+        many = len(self.rules.symbols)
+        powers = np.array([1 << symbol for symbol in range(many)], np.uint64 if many <= 64 else object)
+        bits = powers[self.codes[indices, 0]]
+        for place in range(1, self.rules.length):
+            bits |= powers[self.codes[indices, place]]
+        return bits
 
     def used_symbols(self, guess: int) -> int:
         """A number with bit s set for each symbol number s of the guess."""
-        used = 0
-        for symbol in self.codes[guess]:
-            used |= 1 << int(symbol)
-        return used
+        return int(self.symbol_bits(np.array([guess]))[0])
+
+
+def tally(block: NDArray[np.uint8], sizes: NDArray[np.unsignedinteger]) -> None:
+    """Add to `sizes`, (answers, guesses), how often each answer id stands in each column of `block`.
+
+    block  (members, guesses) answer ids; at most 255 members
+    """
+    for answer in range(len(sizes)):
+        hits = np.equal(block, answer).view(np.uint8)
+        sizes[answer] += np.add.reduce(hits, axis=0, dtype=np.uint8)
 
 
 @lru_cache(maxsize=8)

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .batches import Level, best_guesses
 from .feedback import score
 from .game import Game
 from .objectives import Cost, Objective, from_cost
 from .pool import Pool
 from .rules import Rules
+from .space import Indices
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class Strategy:
     objective            the objective it is greedy for, or None
     consistent           whether every guess fits all clues
     random               whether its results depend on a seed
+    pick_many            the same choice at all pools of a Level at once, or None: then `pick` is asked
     """
 
     key: str
@@ -35,6 +38,7 @@ class Strategy:
     consistent: bool = True
     random: bool = False
     supports_rules: Callable[[Rules], bool] = lambda rules: True
+    pick_many: Callable[[Level], Indices] | None = None
 
     def choose_index(self, pool: Pool) -> int:
         """The index of the guess. Raises ValueError for an empty pool."""
@@ -62,6 +66,7 @@ def greedy(judge: Objective | Cost, consistent: bool = False) -> Strategy:
         pick=lambda pool: pool.best_guess(objective, consistent),
         objective=objective,
         consistent=consistent,
+        pick_many=lambda level: best_guesses(level, objective, consistent),
     )
 
 

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import tree_json
+from .batches import Level
 from .feedback import Clue
 from .nodes import Nodes
 from .objectives import Cost
-from .pool import Pool
 from .registry import named
 from .rules import Rules
 from .space import Indices, Space, space
@@ -122,8 +122,8 @@ class StrategyTree:
 
     @classmethod
     def _of(cls, strategy: str, nodes: Nodes) -> StrategyTree:
-        guesses, parents = np.array(nodes.guesses, np.int32), np.array(nodes.parents, np.int32)
-        via, found_at = np.array(nodes.via, np.uint8), nodes.found_at[nodes.targets]
+        guesses, parents = (np.concatenate(each, dtype=np.int32) for each in (nodes.guesses, nodes.parents))
+        via, found_at = np.concatenate(nodes.via).astype(np.uint8), nodes.found_at[nodes.targets]
         return cls(nodes.codes.rules, strategy, guesses, parents, via, nodes.targets, found_at)
 
 
@@ -150,19 +150,41 @@ def strategy_tree(
     first = None if opening is None else codes.index(opening)
     targets = np.arange(len(codes)) if secrets is None else _indices(codes, secrets)
     nodes = Nodes(codes, targets)
-    level = [(Pool.every(rules), -1, 0)]
-    while level:
-        below: list[tuple[Pool, int, int]] = []
-        for pool, parent, answer in level:
-            guess = first if parent < 0 and first is not None else player.choose_index(pool)
-            node = nodes.add(guess, parent, answer)
-            for bucket, via in nodes.split(pool, guess, node):
-                check_progress(player, pool, bucket, codes[guess])
-                below.append((bucket, node, via))
-            if progress:
-                progress(nodes.found, len(targets))
-        level = below
+
+    def tick() -> None:
+        if progress:
+            progress(nodes.found, len(targets))
+
+    level = Level.first(codes)
+    while len(level):
+        below = []
+        for chunk in level.chunks():
+            opened = first is not None and not nodes.count
+            guesses = np.array([first]) if opened else _guesses(player, chunk, tick)
+            made_from, buckets = nodes.count, nodes.play(chunk, guesses)
+            _check_progress(player, chunk, guesses, buckets, buckets.parents - made_from)
+            below.append(buckets)
+            tick()
+        level = Level.joined(below)
     return StrategyTree._of(player.key, nodes)
+
+
+def _guesses(player: Strategy, level: Level, tick: Callable[[], None]) -> Indices:
+    """(pools,) what the strategy guesses at each pool: all at once when it can."""
+    if player.pick_many is not None:
+        return player.pick_many(level)
+    guesses = level.members[level.starts[:-1]]
+    for position in np.flatnonzero(level.sizes > 2).tolist():
+        guesses[position] = player.choose_index(level.pool(position))
+        tick()
+    return guesses
+
+
+def _check_progress(player: Strategy, level: Level, guesses: Indices, buckets: Level, made_from: Indices) -> None:
+    """`check_progress` at each bucket, made from the pool of `level` at the position in `made_from`."""
+    for bucket in np.flatnonzero(buckets.sizes == level.sizes[made_from]).tolist():
+        pool = int(made_from[bucket])
+        check_progress(player, level.pool(pool), buckets.pool(bucket), level.space[int(guesses[pool])])
 
 
 def _indices(codes: Space, secrets: Sequence[str] | Indices) -> Indices:
@@ -186,6 +208,9 @@ def _strategy(strategy: str | Strategy | Cost) -> Strategy:
 def _depths(parents: NDArray[np.integer]) -> NDArray[np.int64]:
     """(nodes,) the turn of each node, 1 at the root."""
     depths = np.ones(len(parents), np.int64)
-    for node in range(1, len(parents)):
-        depths[node] = depths[parents[node]] + 1
+    nodes, above = np.arange(len(parents)), parents
+    while len(nodes := nodes[above >= 0]):
+        above = above[above >= 0]
+        depths[nodes] += 1
+        above = parents[above]
     return depths

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from .batches import Level
 from .nodes import Nodes
-from .pool import Pool
 from .rules import Rules
 from .space import Space, space
 from .wording import shown
@@ -49,22 +49,26 @@ def read(text: str) -> tuple[str, Nodes]:
 def _grow(codes: Space, root: Any) -> Nodes:
     """Play nested nodes against every secret. Raises ValueError where they do not lead on."""
     nodes = Nodes(codes, np.arange(len(codes)))
-    level = [(Pool.every(codes.rules), -1, 0, root)]
-    while level:
-        below: list[tuple[Pool, int, int, Any]] = []
-        for pool, parent, answer, written in level:
-            if not isinstance(written, dict) or not isinstance(written.get("guess"), str):
-                raise ValueError(f"expected a node with a guess, got {shown(written)}")
-            guess = codes.index(written["guess"])
-            node = nodes.add(guess, parent, answer)
-            for bucket, via in nodes.split(pool, guess, node):
-                answered = str(codes.answers[via])
-                after = written.get("after")
-                if not isinstance(after, dict) or answered not in after:
-                    raise ValueError(f"expected a guess after {codes[guess]} → {answered}, got none")
-                below.append((bucket, node, via, after[answered]))
-        level = below
+    level, written = Level.first(codes), [root]
+    while len(level):
+        first, guesses = nodes.count, [_guess(codes, each) for each in written]
+        level = nodes.play(level, np.array(guesses, np.intp))
+        steps = zip((level.parents - first).tolist(), level.via.tolist(), strict=True)
+        written = [_after(written[parent], str(codes.answers[via])) for parent, via in steps]
     missed = codes.strings(np.flatnonzero(nodes.found_at < 0)[:1])
     if missed:
         raise ValueError(f"expected a tree that finds every secret, got one that never guesses {missed[0]}")
     return nodes
+
+
+def _guess(codes: Space, written: Any) -> int:
+    if not isinstance(written, dict) or not isinstance(written.get("guess"), str):
+        raise ValueError(f"expected a node with a guess, got {shown(written)}")
+    return codes.index(written["guess"])
+
+
+def _after(written: dict[str, Any], answer: str) -> Any:
+    after = written.get("after")
+    if not isinstance(after, dict) or answer not in after:
+        raise ValueError(f"expected a guess after {shown(written['guess'])} → {answer}, got none")
+    return after[answer]
