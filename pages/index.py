@@ -25,6 +25,7 @@ page = st.navigation(
         ],
         "Compare": [
             st.Page("compare/strategies.py", title="Strategies", icon=":material/leaderboard:"),
+            st.Page("compare/tree.py", title="Tree", icon=":material/account_tree:"),
         ],
     }
 )

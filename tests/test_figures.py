@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Game, Pool, Rules, figures
+from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Game, Pool, Rules, figures, strategy_tree
 from bullscows.figures import colours, grid, style
+from bullscows.tree_walk import TreeWalk
 
 START = {
     "0B 0C": 360, "0B 1C": 1440, "0B 2C": 1260, "0B 3C": 264, "0B 4C": 9, "1B 0C": 480, "1B 1C": 720,
@@ -67,6 +68,7 @@ def all_figures():
         "possible map": figures.code_map(SEVENTY_TWO),
         "guess_map": figures.guess_map(SEVENTY_TWO.rank(), "0179"),
         "answer_matrix": figures.answer_matrix(FOUR),
+        "tree_map": figures.tree_map(TreeWalk(strategy_tree(Rules(3), "minimax"))),
         "turns_distribution": figures.turns_distribution(RESULTS),
         "turns_cumulative": figures.turns_cumulative(RESULTS),
     }

@@ -13,6 +13,7 @@ from .codes import code_map, symbol_heatmap
 from .guesses import guess_map
 from .matrix import answer_matrix
 from .style import describe, enlarge
+from .tree_map import tree_map
 from .turns import pool_path, turns_cumulative, turns_distribution
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "guess_map",
     "pool_path",
     "symbol_heatmap",
+    "tree_map",
     "turns_cumulative",
     "turns_distribution",
 ]

@@ -50,6 +50,7 @@ CARDS = (
     ("learn/buckets.py", "Buckets: one guess", ":material/bar_chart:", "How a guess cuts the codes that fit."),
     ("learn/walkthrough.py", "Walkthrough: one game", ":material/footprint:", "5940, from 5,040 codes to one."),
     ("compare/strategies.py", "Strategies: all games", ":material/leaderboard:", "Every secret, compared exactly."),
+    ("compare/tree.py", "Tree: a whole strategy", ":material/account_tree:", "Walk it by answer; print it."),
     ("play/solver.py", "Solver: your own game", ":material/lightbulb:", "The codes that fit, and the next guess."),
     ("play/riddles.py", "Riddles: open the lock", ":material/lock_open:", "Paste one, or take a new one."),
     ("play/play.py", "Play: find the secret", ":material/sports_esports:", "The app hides a code, or dodges."),

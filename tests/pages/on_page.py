@@ -21,6 +21,7 @@ FILES = {
     "duel": "play/duel.py",
     "review": "play/review.py",
     "strategies": "compare/strategies.py",
+    "tree": "compare/tree.py",
 }
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")
 PATIENCE = 60  # seconds

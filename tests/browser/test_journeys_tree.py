@@ -1,0 +1,72 @@
+"""The tree page in a real browser: walked by sector and by answer, printed, taken away."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+from bullscows import CLASSIC, StrategyTree, strategy_tree
+
+try:
+    from playwright.sync_api import expect
+except ImportError:  # then the fixtures skip, or fail in CI
+    expect = None
+
+
+def parameters(page):
+    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
+
+
+def click_sector(page, number):
+    sector = page.locator(".st-key-tree_map .bars .point path").nth(number)
+    expect(sector).to_be_visible()
+    sector.scroll_into_view_if_needed()
+    box = sector.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.wait_for_timeout(150)
+    page.mouse.click(x, y)
+
+
+def guess(page, turn, code):
+    expect(page.get_by_role("heading", name=f"Guess {turn}: {code}")).to_be_visible()
+
+
+def downloaded(page, label):
+    with page.expect_download() as download:
+        page.get_by_role("button", name=label).click()
+    return download.value.suggested_filename, Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def test_a_tree_is_walked_by_sector_and_answer_and_taken_away(page, new_page, app):
+    page.goto(f"{app}/tree")
+    guess(page, 1, "0123")
+    click_sector(page, 2)  # the sectors of turn 2 come after the first: 0B 0C, 0B 1C
+    guess(page, 2, "1456")
+    assert parameters(page) == {"at": "0b1c"}
+    page.get_by_role("radio", name=re.compile("^0B 2C: 369")).click()
+    guess(page, 3, "0564")
+    expect(page.locator(".st-key-tree_map").get_by_text("After 1456 → 0B 2C: 369 secrets")).to_be_visible()
+    click_sector(page, 0)
+    guess(page, 2, "1456")
+    page.go_back()
+    guess(page, 3, "0564")
+    page.get_by_role("button", name="Start: 0123").click()
+    guess(page, 1, "0123")
+    page.get_by_role("button", name="Walk this path to its end").click()
+    guess(page, 6, "5940")
+
+    name, text = downloaded(page, "Whole tree as JSON")
+    assert name == "tree-minimax-0123.json"
+    assert StrategyTree.from_json(text).total == strategy_tree(CLASSIC, "minimax").total
+    assert json.loads(text)["strategy"] == "minimax"
+    name, text = downloaded(page, "Decision sheet to print")
+    assert name == "decision-sheet-minimax-0123.html"
+
+    sheet = new_page()
+    sheet.set_content(text)
+    expect(sheet.get_by_role("heading", name="Decision sheet: Minimax, from 0123")).to_be_visible()
+    printed = sheet.pdf(prefer_css_page_size=True)
+    assert 3 <= len(re.findall(rb"/Type\s*/Page\b", printed)) <= 8
+    a4_landscape = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)
+    assert [round(float(side)) for side in a4_landscape.groups()] == [842, 595]
