@@ -25,6 +25,10 @@ page = st.navigation(
         ],
         "Compare": [
             st.Page("compare/strategies.py", title="Strategies", icon=":material/leaderboard:"),
+            st.Page("compare/openings.py", title="Openings", icon=":material/start:"),
+            st.Page(
+                "compare/head_to_head.py", title="Head to head", icon=":material/trophy:", url_path="head-to-head"
+            ),
             st.Page("compare/tree.py", title="Tree", icon=":material/account_tree:"),
         ],
     }

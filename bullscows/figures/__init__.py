@@ -10,8 +10,10 @@ a background or a font colour, so each looks right under a light and a dark them
 
 from .buckets import bucket_bars, compare_bars
 from .codes import code_map, symbol_heatmap
+from .differences import difference_bars
 from .guesses import guess_map
 from .matrix import answer_matrix
+from .openings import opening_bars
 from .style import describe, enlarge
 from .tree_map import tree_map
 from .turns import pool_path, turns_cumulative, turns_distribution
@@ -22,8 +24,10 @@ __all__ = [
     "code_map",
     "compare_bars",
     "describe",
+    "difference_bars",
     "enlarge",
     "guess_map",
+    "opening_bars",
     "pool_path",
     "symbol_heatmap",
     "tree_map",

@@ -50,6 +50,8 @@ CARDS = (
     ("learn/buckets.py", "Buckets: one guess", ":material/bar_chart:", "How a guess cuts the codes that fit."),
     ("learn/walkthrough.py", "Walkthrough: one game", ":material/footprint:", "5940, from 5,040 codes to one."),
     ("compare/strategies.py", "Strategies: all games", ":material/leaderboard:", "Every secret, compared exactly."),
+    ("compare/openings.py", "Openings: first guesses", ":material/start:", "Which differ, and what each costs."),
+    ("compare/head_to_head.py", "Head to head: a race", ":material/trophy:", "Two strategies on the same secrets."),
     ("compare/tree.py", "Tree: a whole strategy", ":material/account_tree:", "Walk it by answer; print it."),
     ("play/solver.py", "Solver: your own game", ":material/lightbulb:", "The codes that fit, and the next guess."),
     ("play/riddles.py", "Riddles: open the lock", ":material/lock_open:", "Paste one, or take a new one."),

@@ -11,8 +11,10 @@ from typing import NamedTuple
 import pandas as pd
 from streamlit import runtime
 
-from bullscows import CLASSIC, STRATEGIES, Game, Rules, space
+from bullscows import CLASSIC, Game, Rules, space
 from bullscows.bounded import BoundedCache
+from bullscows.openings import Opening, openings
+from bullscows.registry import named
 from bullscows.results import Result, play_out
 from bullscows.riddles import Riddle, make_riddle
 from bullscows.space import MAX_TABLE_CODES
@@ -22,6 +24,9 @@ from bullscows.wording import count, number
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
 _GAMES: BoundedCache[Game] = BoundedCache(16 << 20, lambda game: sum(pool.members.nbytes for pool in game.pools))
 _RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
+_OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
+    16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
+)
 LOOK_ROUND = 2.0  # seconds between two looks at who still waits for a run
 
 
@@ -54,10 +59,15 @@ def riddle(rules: Rules, seed: str, level: int) -> Riddle:
     return _RIDDLES.get((rules, seed, level), lambda: make_riddle(rules, seed, level))
 
 
+def first_guesses(rules: Rules) -> list[Opening]:
+    """Every distinct opening of the rules. Not to be changed: it is shared."""
+    return _OPENINGS.get(rules, lambda: openings(rules))
+
+
 def played(rules: Rules, secret: str, strategy: str, opening: str) -> Game:
     """The game of a strategy against one secret."""
     key = (rules, secret, strategy, opening)
-    return _GAMES.get(key, lambda: play(STRATEGIES[strategy], rules, secret, opening or None))
+    return _GAMES.get(key, lambda: play(named(strategy), rules, secret, opening or None))
 
 
 class Run(NamedTuple):
@@ -79,7 +89,7 @@ def extent(rules: Rules) -> str:
 
 def run(rules: Rules, strategy: str, opening: str, seed: int) -> Run:
     """A run over every secret, or over a sample where there are too many."""
-    by_chance = STRATEGIES[strategy].random
+    by_chance = named(strategy).random
     sample = SAMPLE if rules.size > MAX_EXACT else None
     return Run(rules, strategy, opening, seed if by_chance or sample else 0, sample)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bullscows import STRATEGIES
+from bullscows.registry import named
 from bullscows.results import Result, estimated_seconds
 from bullscows.wording import listed, number
 
@@ -12,18 +12,28 @@ from . import state
 from .cache import RESULTS, Run, extent
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
+NAMED = 6  # runs that an offer lists
 
 
 def wait_for(runs: list[Run]) -> list[Result]:
-    """The finished results; until they are there, the page shows what is under way and stops."""
-    finished = [RESULTS.finished(run) for run in runs]
-    failures = [problem for run in runs if (problem := RESULTS.failure(run))]
-    if failures:
+    """The finished results; until they are there, the page shows what is under way and stops.
+
+    A run that cannot be played stops the page with its reason.
+    """
+    if failures := [problem for run in runs if (problem := RESULTS.failure(run))]:
         st.error(f"This cannot be played: {failures[0]}.")
         state.stop()
-    if all(finished):
-        return [result for result in finished if result]
-    missing = [run for run, result in zip(runs, finished, strict=True) if result is None]
+    return [result for result in settled(runs) if result]
+
+
+def settled(runs: list[Run]) -> list[Result | None]:
+    """As `wait_for`, with None for a run that cannot be played; the store has the reason."""
+    finished = [RESULTS.finished(run) for run in runs]
+    missing = [
+        run for run, result in zip(runs, finished, strict=True) if result is None and not RESULTS.failure(run)
+    ]
+    if not missing:
+        return finished
     wanted = state.wanted(missing)
     if wanted is None:
         wanted = runs[0].rules.size <= ASK_ABOVE
@@ -36,13 +46,20 @@ def wait_for(runs: list[Run]) -> list[Result]:
     return state.stop()
 
 
+def names(runs: list[Run]) -> list[str]:
+    """What each run is called: the strategy, and its opening where the openings differ."""
+    openings = len({run.opening for run in runs}) > 1
+    return [named(run.strategy).name + (f" from {run.opening}" if openings and run.opening else "") for run in runs]
+
+
 def _offer(missing: list[Run]) -> None:
     """Say what it will take, and ask."""
     seconds = sum(estimated_seconds(run.rules, run.strategy, run.sample) for run in missing)
-    names = listed([STRATEGIES[run.strategy].name for run in missing])
+    called = names(missing)
+    what = listed(called if len(called) <= NAMED else [*called[: NAMED - 1], f"{len(called) - NAMED + 1} more"])
     hint = " Fewer strategies, or those that guess only codes that fit, take less." if seconds > 90 else ""
     st.info(
-        f"{names}, {extent(missing[0].rules)}: this takes {_duration(seconds)}.{hint}",
+        f"{what}, {extent(missing[0].rules)}: this takes {_duration(seconds)}.{hint}",
         icon=":material/timer:",
     )
     st.button("Play them out", type="primary", on_click=state.want, args=(missing, True))
@@ -62,11 +79,10 @@ def _under_way(runs: list[Run]) -> None:
     waiting = [run for run in runs if RESULTS.finished(run) is None and RESULTS.failure(run) is None]
     if not waiting:
         st.rerun()
-    for run in runs:
+    for run, name in zip(runs, names(runs), strict=True):
         done = 1.0 if run not in waiting else RESULTS.progress(run)
         if done is None:  # it stopped as the last visitor left, just as this one came
             RESULTS.ask(run, state.visitor())
-        name = STRATEGIES[run.strategy].name
         st.progress(done or 0.0, f"{name}: {done or 0:.0%} of the secrets found")
     if st.button("Stop", icon=":material/stop:"):
         for run in waiting:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
+from streamlit.util import calc_hash
 
 INDEX = Path(__file__).parents[2] / "pages" / "index.py"
 FILES = {
@@ -21,8 +22,11 @@ FILES = {
     "duel": "play/duel.py",
     "review": "play/review.py",
     "strategies": "compare/strategies.py",
+    "openings": "compare/openings.py",
+    "head_to_head": "compare/head_to_head.py",
     "tree": "compare/tree.py",
 }
+ADDRESSES = {"head_to_head": "head-to-head"}  # where it is not the file's name
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")
 PATIENCE = 60  # seconds
 
@@ -45,6 +49,8 @@ class OnPage:
     def go(self, page: str) -> OnPage:
         """Take a page from the menu."""
         self.at.switch_page(FILES[page])
+        if page in ADDRESSES:  # before the first run, AppTest knows a page by its file's name only
+            self.at._page_hash = calc_hash(ADDRESSES[page])
         return self.run()
 
     # What can be done

@@ -1,0 +1,92 @@
+"""Every distinct first guess under the rules, and what each costs over whole games."""
+
+import streamlit as st
+
+from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Rules
+from bullscows.figures import opening_bars
+from bullscows.openings import OPTIMAL, TIES, chosen_by, how_many, most_promising, symmetry, verdict
+from bullscows.wording import count, listed
+from pages.shared import cache, inputs, parts, playing_out, state
+from pages.shared.parameters import rules_parameters
+from pages.shared.tables import table
+
+READY, MOST, MOST_OF_MANY = "minimax", 14, 4
+OTHERS = {
+    "Classic": CLASSIC,
+    "Classic, no leading 0": Rules(leading_zero=False),
+    "Mastermind": MASTERMIND,
+    "4 digits, repeats": Rules(repeats=True),
+    "4 digits, repeats, no leading 0": Rules(repeats=True, leading_zero=False),
+}
+
+rules = state.rules()
+kinds = cache.first_guesses(rules)
+names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
+asked = state.get("strategy")
+key = asked if asked in names else READY
+
+st.title("Openings: which first guesses differ", anchor=False)
+st.markdown(
+    f"**{count(len(kinds), 'distinct opening')}** among {count(rules.size, 'first guess', 'first guesses')}. "
+    + symmetry(rules)
+)
+with st.container(horizontal=True):
+    for label, other in OTHERS.items():
+        st.button(
+            f"{label}: {how_many(other)}",
+            on_click=state.put,
+            kwargs=rules_parameters(other),
+            disabled=other == rules,
+        )
+table(
+    [
+        {
+            "Opening": opening.guess,
+            "Pattern": opening.pattern,
+            "Guesses alike": opening.alike,
+            "Worst case": opening.partition.worst,
+            "Expected size": opening.partition.expected_size,
+            "Entropy (bits)": opening.partition.entropy,
+            "Parts": opening.partition.parts,
+        }
+        for opening in kinds
+    ],
+    "openings.csv",
+    "Each line is a class of first guesses, named by its lowest code; equal letters are equal symbols.",
+    {"Expected size": ",.2f", "Entropy (bits)": ".3f"},
+)
+with st.expander("What no swap changes about each"):
+    st.markdown("\n".join(f"- **{opening.guess}** ({opening.pattern}): {opening.why}" for opening in kinds))
+st.subheader("What each costs over whole games", anchor=False)
+inputs.choice("strategy", "Strategy", names, shown=key)
+if asked and asked not in names:
+    st.info(f"{STRATEGIES[asked].name} is not known here under these rules; {names[key]} is played instead.")
+played = most_promising(kinds, MOST if rules.size <= playing_out.ASK_ABOVE else MOST_OF_MANY)
+if len(played) < len(kinds):
+    these = listed([opening.guess for opening in played])
+    st.markdown(f"Played are the {len(played)} openings with the smallest expected size: {these}.")
+runs = {opening.guess: cache.run(rules, key, opening.guess, int(state.get("seed"))) for opening in played}
+results = dict(zip(runs, playing_out.settled(list(runs.values())), strict=True))
+found = {guess: result for guess, result in results.items() if result}
+for guess in sorted(set(runs) - set(found)):
+    st.info(f"From {guess} it is not known here: {cache.RESULTS.failure(runs[guess])}.")
+if not found:
+    state.stop()
+
+means = {guess: result.mean for guess, result in found.items()}
+objective = STRATEGIES[key].objective
+st.markdown(verdict(names[key], means, chosen_by(objective, kinds).guess if objective else None))
+errors = [result.error or 0.0 for result in found.values()]
+if len(found) > 1:
+    parts.chart(opening_bars(means, names[key], errors if any(errors) else None), "openings")
+table(
+    [
+        {"Opening": guess, "Mean": result.mean, "Worst case": result.worst, "Total": result.total}
+        | ({"±": result.error} if any(errors) else {})
+        for guess, result in found.items()
+    ],
+    "opening-costs.csv",
+    f"Played {cache.extent(rules)}.{' ± is the standard error.' if any(errors) else ''} "
+    + (OPTIMAL if key == "optimal" else TIES),
+    {"Mean": ".4f", "±": ".4f"},
+)

@@ -1,0 +1,58 @@
+"""Openings and races in a real browser."""
+
+from urllib.parse import parse_qs, urlsplit
+
+try:
+    from playwright.sync_api import expect
+except ImportError:  # then the fixtures skip, or fail in CI
+    expect = None
+
+
+def parameters(page):
+    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
+
+
+def says(page, text):
+    expect(page.get_by_text(text).first).to_be_visible()
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name)
+
+
+def test_from_one_opening_to_five_and_back(page, app):
+    page.goto(f"{app}/openings")
+    says(page, "1 distinct opening")
+    expect(page.get_by_test_id("stTable").last).to_contain_text("27,139")
+    button(page, "Mastermind: 5").click()
+    says(page, "5 distinct openings")
+    expect(page.get_by_test_id("stTable").last).to_contain_text("5,801")
+    expect(page.locator(".st-key-openings .bars .point")).to_have_count(5)
+    assert parameters(page) == {"symbols": "123456", "repeats": "1"}
+    page.get_by_role("combobox", name="Strategy").click()
+    page.get_by_role("option", name="Most parts", exact=True).click()
+    expect(page.get_by_test_id("stTable").last).to_contain_text("5,668")
+    page.go_back()
+    expect(page.get_by_test_id("stTable").last).to_contain_text("5,801")
+    page.go_back()
+    says(page, "1 distinct opening")
+
+
+def test_a_race_and_the_games_behind_it(page, app):
+    page.goto(f"{app}/head-to-head?strategy=entropy&versus=minimax")
+    says(page, "wins more races")
+    expect(page.locator(".st-key-differences .bars .point")).to_have_count(9)
+    button(page, "Swap them").click()
+    says(page, "fewer turns on average: 5.2429 against 5.3847")
+    page.wait_for_url("**/head-to-head?strategy=minimax&versus=entropy")
+    page.get_by_role("link", name="against").first.click()
+    expect(page.get_by_role("heading", name="Tree: every game of a strategy at once")).to_be_visible()
+    assert {"strategy": "minimax", "versus": "entropy"}.items() <= parameters(page).items()
+    assert len(parameters(page)["secret"]) == 4
+    page.go_back()
+    says(page, "Where it shows most")
+    page.get_by_role("radio", name="Is guessing by chance about as good?").click()
+    says(page, "By chance it takes")
+    expect(page.locator(".st-key-by_chance .bars .point").first).to_be_visible()
+    page.reload()
+    says(page, "By chance it takes")
