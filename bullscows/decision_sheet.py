@@ -6,12 +6,11 @@ from html import escape
 from typing import NamedTuple
 
 from .feedback import Feedback
-from .registry import STRATEGIES
 from .tree import StrategyTree
-from .tree_walk import TreeWalk
+from .tree_walk import TreeWalk, played_by
 from .wording import count, number
 
-MAX_STEPS = 220  # lines: about six pages of A4
+MAX_STEPS = 260  # lines: six to eight pages of A4
 _STYLE = """
 @page {size: A4 landscape; margin: 11mm 10mm}
 * {box-sizing: border-box}
@@ -50,7 +49,7 @@ def decision_sheet(tree: StrategyTree, turns: int | None = None) -> str:
     """The sheet as one HTML file that needs nothing else: rules, how to read it, and a line for each position.
 
     turns  how many turns have lines of their own; the guesses of the turn after stand in their
-           cells. If not given, as many as fit about six pages of A4: all of 3 digits, three of 4
+           cells. If not given, as many as fit a handful of A4 pages: all of 3 digits, three of 4
     Raises ValueError for a tree of a sample, and for fewer than one turn.
     """
     if not tree.exact:
@@ -69,7 +68,8 @@ def decision_sheet(tree: StrategyTree, turns: int | None = None) -> str:
 
 
 def _name(tree: StrategyTree) -> str:
-    return STRATEGIES[tree.strategy].name if tree.strategy in STRATEGIES else tree.strategy
+    player = played_by(tree)
+    return player.name if player else tree.strategy
 
 
 def _plan(walk: TreeWalk, turns: int | None) -> _Plan:
@@ -93,7 +93,8 @@ def _is_end(walk: TreeWalk, node: int) -> bool:
 
 def _introduction(plan: _Plan) -> str:
     tree, rules = plan.walk.tree, plan.walk.tree.rules
-    summary = STRATEGIES[tree.strategy].summary if tree.strategy in STRATEGIES else ""
+    player = played_by(tree)
+    summary = player.summary if player else ""
     extent = (
         "The whole strategy is here: every game can be played to its end."
         if plan.whole

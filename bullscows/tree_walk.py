@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from .feedback import Clue, Feedback
 from .pool import Pool
 from .reasons import Reason, why
-from .registry import STRATEGIES
+from .registry import named
 from .space import space
 from .strategies import Strategy
 from .tree import StrategyTree
@@ -120,10 +120,10 @@ class TreeWalk:
     def reason(self, node: int, strategy: Strategy | None = None) -> Reason:
         """Why the guess at a node, as the strategy that played the tree sees it.
 
-        strategy  needed only for one that is not in STRATEGIES. An opening that was given is judged
-                  by its worst case: no strategy chose it.
+        strategy  needed only for one of your own, which the registry does not know. An opening that
+                  was given is judged by its worst case: no strategy chose it.
         """
-        player = strategy or STRATEGIES.get(self.tree.strategy)
+        player = strategy or played_by(self.tree)
         pool = self.pool(node)
         if node == 0 and player and not self._chosen(player, pool):
             player = None
@@ -135,6 +135,14 @@ class TreeWalk:
             return player.random or player.choose_index(pool) == int(self.tree.guesses[0])
         except ValueError:  # it has no guess of its own here
             return False
+
+
+def played_by(tree: StrategyTree) -> Strategy | None:
+    """The strategy that played a tree; None for one that the registry does not know."""
+    try:
+        return named(tree.strategy)
+    except ValueError:
+        return None
 
 
 def _turns(parents: NDArray[np.intp]) -> NDArray[np.int64]:

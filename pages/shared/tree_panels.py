@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from bullscows import STRATEGIES, Clue, Feedback, Pool, StrategyTree
+from bullscows import Clue, Feedback, Pool, StrategyTree
 from bullscows.decision_sheet import decision_sheet
 from bullscows.reasons import promise
+from bullscows.registry import named
 from bullscows.tree_walk import TreeWalk
 from bullscows.wording import count, number
 
@@ -68,13 +69,13 @@ def position(walk: TreeWalk, node: int) -> None:
         st.markdown(_reason(walk, node, pool))
         _walk_on(walk, node)
     with right:
-        st.subheader(f"{count(len(pool), 'code')} {'fits' if len(pool) == 1 else 'fit'} before it", anchor=False)
+        st.subheader(f"{count(len(pool), 'code')} still {'fits' if len(pool) == 1 else 'fit'}", anchor=False)
         parts.codes(pool, f"Codes that fit before guess {walk.turns[node]}")
 
 
 def _reason(walk: TreeWalk, node: int, pool: Pool) -> str:
     """Why the guess; where weighing all guesses takes too long, what the strategy seeks."""
-    strategy = STRATEGIES[walk.tree.strategy]
+    strategy = named(walk.tree.strategy)
     weighed = len(pool) * (len(pool) if strategy.consistent else pool.rules.size)
     if strategy.objective is None or weighed <= MAX_PAIRS:
         return f"**Why this guess?** {walk.reason(node)}"
@@ -89,7 +90,7 @@ def _walk_on(walk: TreeWalk, node: int) -> None:
         for answer, after in walk.children(node).items()
     }
     if not below:
-        st.markdown("Here the game ends.")
+        st.markdown("Here the game ends." if walk.tree.exact else "No secret of the sample goes further.")
         return
     inputs.pills(
         "walk",
@@ -116,7 +117,7 @@ def path_table(walk: TreeWalk, path: Sequence[Clue], secret: str, file_name: str
         {"Turn": turn, "Secrets": int(walk.below[node]), "Guess": clue.guess, "Answer": str(clue.answer)}
         for turn, (node, clue) in enumerate(zip(trail, path, strict=True), start=1)
     ]
-    name = STRATEGIES[walk.tree.strategy].name
+    name = named(walk.tree.strategy).name
     tables.table(rows, file_name, f"{name} against {secret}: found in {count(len(path), 'turn')}.")
 
 
@@ -131,14 +132,14 @@ def path_links(walk: TreeWalk, path: Sequence[int], trail: Sequence[int], secret
             disabled=path == trail,
         )
         strategy = walk.tree.strategy
-        if not STRATEGIES[strategy].random:  # there its seed would be another
+        if not named(strategy).random:  # there its seed would be another
             changes = {"example": OWN, "secret": secret, "strategy": strategy, "opening": opening, "step": ""}
             state.link("learn/walkthrough.py", "Follow this game turn by turn", ":material/footprint:", **changes)
 
 
 def faster(first: TreeWalk, other: TreeWalk, turns: int, others: int) -> str:
     """Which of two strategies finds the secret first, in a sentence."""
-    names = [STRATEGIES[walk.tree.strategy].name for walk in (first, other)]
+    names = [named(walk.tree.strategy).name for walk in (first, other)]
     if turns == others:
         return f"{names[0]} and {names[1]} find it in the same turn, **{turns}**."
     ahead = names[0] if turns < others else names[1]

@@ -17,8 +17,8 @@ def parameters(page):
     return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
 
 
-def click_sector(page, number):
-    sector = page.locator(".st-key-tree_map .bars .point path").nth(number)
+def click_sector(page, code):
+    sector = page.locator(".st-key-tree_map .bars .point", has_text=code).first.locator("path").first
     expect(sector).to_be_visible()
     sector.scroll_into_view_if_needed()
     box = sector.bounding_box()
@@ -41,13 +41,13 @@ def downloaded(page, label):
 def test_a_tree_is_walked_by_sector_and_answer_and_taken_away(page, new_page, app):
     page.goto(f"{app}/tree")
     guess(page, 1, "0123")
-    click_sector(page, 2)  # the sectors of turn 2 come after the first: 0B 0C, 0B 1C
+    click_sector(page, "1456")
     guess(page, 2, "1456")
     assert parameters(page) == {"at": "0b1c"}
     page.get_by_role("radio", name=re.compile("^0B 2C: 369")).click()
     guess(page, 3, "0564")
     expect(page.locator(".st-key-tree_map").get_by_text("After 1456 → 0B 2C: 369 secrets")).to_be_visible()
-    click_sector(page, 0)
+    click_sector(page, "0564")  # the top one
     guess(page, 2, "1456")
     page.go_back()
     guess(page, 3, "0564")

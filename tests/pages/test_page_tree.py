@@ -57,7 +57,7 @@ def test_walking_down_by_answer_and_back(open_page):
     assert page.url == {"at": "0b1c,0b2c"}
     assert crumbs(page) == ["Start: 0123", "0B 1C → 1456", "0B 2C → 0564"]
     assert "Guess 3: 0564" in page.said("subheader")
-    assert "369 codes fit before it" in page.said("subheader")
+    assert "369 codes still fit" in page.said("subheader")
     assert "<span>5940</span>" in page.html
     assert page.button("0B 2C → 0564").disabled
     page.press("0B 1C → 1456")
@@ -73,6 +73,14 @@ def test_a_path_is_walked_to_its_end(open_page):
     assert "It is the only code left." in page.text
     assert "Here the game ends." in page.text
     assert page.button("Walk this path").disabled
+
+
+def test_whether_the_path_comes_here_is_said(open_page):
+    page = open_page("tree", at="0b1c").wait()
+    assert "the path to 5940 is hatched." in page.text
+    page.press("Start").pick("walk", "0B 0C")
+    assert "the path to 5940 does not come here." in page.text
+    assert "hatched" not in page.charts["tree_map"].alt
 
 
 def test_a_secret_is_typed_and_one_of_the_hardest_picked(open_page):
