@@ -15,7 +15,7 @@ from .wording import number
 
 MAX_CODES = 5_000_000
 MAX_TABLE_CODES = 10_000  # a square answer table of these takes 100 MB
-BLOCK_CELLS = 1 << 20  # answers computed at a time: what fits the processor's cache
+BLOCK_CELLS = 1 << 18  # answers computed at a time: what fits the processor's cache
 FEW_GUESSES = 24  # below this, counting guess by guess is the faster way
 
 Indices = NDArray[np.intp]
@@ -131,10 +131,10 @@ class Space:
                 column = self.table[guess][members] if self.has_table else self.column(guess, members)
                 sizes[:, i] = np.bincount(column, minlength=len(self.answers))
             return sizes
-        if guesses is None and self.has_table:
-            self._count(members, None, sizes)
+        if self.has_table:
+            self._count(members, guesses, sizes)
             return sizes
-        step = BLOCK_CELLS // 255
+        step = BLOCK_CELLS // min(255, max(1, len(members)))
         for left in range(0, n_guesses, step):
             right = min(n_guesses, left + step)
             columns = np.arange(left, right) if guesses is None else guesses[left:right]

@@ -1,10 +1,11 @@
-"""Speed bars as ratios in one run: `pytest --benchmark-only tests/benchmarks` prints a table of them.
+"""Speed bars as ratios in one run; with `--benchmark-only --benchmark-quiet` it prints a table of them.
 
 The peer is what numpy users write first: one `np.bincount` for each guess, over a finished table.
 """
 
 import subprocess
 import sys
+import tracemalloc
 
 import numpy as np
 import pytest
@@ -12,7 +13,8 @@ import pytest
 from bullscows import CLASSIC, OBJECTIVES, Game, Rules, Space, space, strategy_tree
 from bullscows.objectives import best
 
-RANKING_BAR, TREE_BAR = 2, 8
+RANKING_BAR, TREE_BAR = 2, 20
+TABLE_MEGABYTES = {5_040: 30, 10_000: 110}
 CODES = space(CLASSIC)
 EVERY = np.arange(len(CODES))
 
@@ -46,6 +48,15 @@ def naive_total(objective):
     return total
 
 
+def megabytes(call):
+    """The most memory that one call holds at a time, in MB of a million bytes."""
+    tracemalloc.start()
+    call()
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return peak / 1e6
+
+
 def test_counting_the_buckets_of_every_guess_over_every_code(compare):
     assert (count_by_row(EVERY) == CODES.bucket_sizes(EVERY).T).all()
     ratio = compare(
@@ -69,7 +80,7 @@ def test_ranking_every_guess(compare, turn, result):
         return minimax.evaluate(count_by_row(pool.members))[0]
 
     assert (scores() == naive()).all()
-    what = f"every guess ranked, {len(pool):,} codes left, {result}"
+    what = f"every guess ranked, {len(pool):,} codes left: {result}"
     ratio = compare(what, scores if result == "scores" else pool.rank, naive)
     if result == "scores" or turn == 0:
         assert ratio >= RANKING_BAR
@@ -78,14 +89,17 @@ def test_ranking_every_guess(compare, turn, result):
 @pytest.mark.parametrize("key", ["minimax", "expected-size", "entropy", "most-parts"])
 def test_a_whole_strategy_tree(compare, key):
     assert strategy_tree(CLASSIC, key).total == naive_total(OBJECTIVES[key])
-    what = f"tree of {key}, every secret"
+    what = f"whole tree of `{key}`, every secret"
     ratio = compare(what, lambda: strategy_tree(CLASSIC, key), lambda: naive_total(OBJECTIVES[key]), rounds=1)
     assert ratio >= TREE_BAR
 
 
 @pytest.mark.parametrize("rules", [CLASSIC, Rules(repeats=True)], ids=lambda rules: f"{rules.size}")
 def test_making_the_table_of_answers(measure, rules):
-    measure(f"table of {rules.size:,}² answers", Space(rules)._make_table)
+    codes = Space(rules)
+    memory = megabytes(codes._make_table)
+    measure(f"table of {rules.size:,}² answers, {memory:.0f} MB at most", codes._make_table)
+    assert memory <= TABLE_MEGABYTES[rules.size]
 
 
 @pytest.mark.parametrize("module", ["numpy", "bullscows"])
