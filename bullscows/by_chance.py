@@ -10,14 +10,16 @@ from numpy.typing import NDArray
 from .rules import Rules
 from .space import Indices, Space, space
 
-MAX_CODES = 216  # about a second
 MAX_INTERCHANGEABLE = 720  # three different digits: what no clue has used is all alike, which leaves fewer pools
+MAX_CODES = {1: 216, 2: 216, 3: 216, 4: 120}  # by length: what takes a second or two
+MAX_LONGER = 32
 
 
 def can_be_exact(rules: Rules) -> bool:
     """Whether `distribution` reaches these rules."""
-    interchangeable = rules.length <= 3 and not rules.repeats and rules.leading_zero
-    return rules.size <= (MAX_INTERCHANGEABLE if interchangeable else MAX_CODES)
+    if rules.length <= 3 and not rules.repeats and rules.leading_zero:
+        return rules.size <= MAX_INTERCHANGEABLE
+    return rules.size <= MAX_CODES.get(rules.length, MAX_LONGER)
 
 
 @lru_cache(maxsize=16)

@@ -31,7 +31,8 @@ page = st.navigation(
             ),
             st.Page("compare/tree.py", title="Tree", icon=":material/account_tree:"),
         ],
-    }
+    },
+    expanded=True,
 )
 
 

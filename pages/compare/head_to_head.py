@@ -26,6 +26,8 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("versus", "Against", names, shown=versus)
     swapped = {"strategy": versus, "versus": key}
     st.button("Swap them", on_click=state.put, kwargs=swapped, icon=":material/swap_horiz:")
+for asked in {state.get("strategy"), state.get("versus")} - {"", *names}:
+    st.info(f"{STRATEGIES[asked].name} is not known here under these rules; another strategy stands in.")
 with st.expander("What they do"):
     st.markdown(
         "\n".join(f"- **{names[each]}**: {STRATEGIES[each].summary}" for each in dict.fromkeys((key, versus)))

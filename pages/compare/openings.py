@@ -61,6 +61,8 @@ st.subheader("What each costs over whole games", anchor=False)
 inputs.choice("strategy", "Strategy", names, shown=key)
 if asked and asked not in names:
     st.info(f"{STRATEGIES[asked].name} is not known here under these rules; {names[key]} is played instead.")
+elif "optimal" not in names:
+    st.caption("Optimal play is not known here under these rules.")
 played = most_promising(kinds, MOST if rules.size <= playing_out.ASK_ABOVE else MOST_OF_MANY)
 if len(played) < len(kinds):
     these = listed([opening.guess for opening in played])

@@ -12,7 +12,9 @@ from . import state
 from .cache import RESULTS, Run, extent
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
-NAMED = 6  # runs that an offer lists
+ASK_ABOVE_TOGETHER = 60_000  # codes over all runs
+NAMED = 6  # runs that are listed; of more, some stand for all
+AT_ONCE = 2  # runs that the store works on
 
 
 def wait_for(runs: list[Run]) -> list[Result]:
@@ -36,7 +38,8 @@ def settled(runs: list[Run]) -> list[Result | None]:
         return finished
     wanted = state.wanted(missing)
     if wanted is None:
-        wanted = runs[0].rules.size <= ASK_ABOVE
+        size = runs[0].rules.size
+        wanted = size <= ASK_ABOVE and size * len(missing) <= ASK_ABOVE_TOGETHER
     if not wanted:
         _offer(missing)
         state.stop()
@@ -52,14 +55,20 @@ def names(runs: list[Run]) -> list[str]:
     return [named(run.strategy).name + (f" from {run.opening}" if openings and run.opening else "") for run in runs]
 
 
+def _all(runs: list[Run]) -> str:
+    """The runs in one phrase; a strategy with several openings is named once."""
+    called = names(runs)
+    if len({run.strategy for run in runs}) == 1 and all(run.opening for run in runs[1:]):
+        called[1:] = [run.opening for run in runs[1:]]
+    return listed(called if len(called) <= NAMED else [*called[: NAMED - 1], f"{len(called) - NAMED + 1} more"])
+
+
 def _offer(missing: list[Run]) -> None:
     """Say what it will take, and ask."""
     seconds = sum(estimated_seconds(run.rules, run.strategy, run.sample) for run in missing)
-    called = names(missing)
-    what = listed(called if len(called) <= NAMED else [*called[: NAMED - 1], f"{len(called) - NAMED + 1} more"])
     hint = " Fewer strategies, or those that guess only codes that fit, take less." if seconds > 90 else ""
     st.info(
-        f"{what}, {extent(missing[0].rules)}: this takes {_duration(seconds)}.{hint}",
+        f"{_all(missing)}, {extent(missing[0].rules)}: this takes {_duration(seconds)}.{hint}",
         icon=":material/timer:",
     )
     st.button("Play them out", type="primary", on_click=state.want, args=(missing, True))
@@ -79,11 +88,18 @@ def _under_way(runs: list[Run]) -> None:
     waiting = [run for run in runs if RESULTS.finished(run) is None and RESULTS.failure(run) is None]
     if not waiting:
         st.rerun()
-    for run, name in zip(runs, names(runs), strict=True):
-        done = 1.0 if run not in waiting else RESULTS.progress(run)
-        if done is None:  # it stopped as the last visitor left, just as this one came
+    called = dict(zip(runs, names(runs), strict=True))
+    listed_runs = runs
+    if len(runs) > NAMED:
+        played = len(runs) - len(waiting)
+        st.progress(played / len(runs), f"{played} of {len(runs)} played out")
+        listed_runs = waiting[:AT_ONCE]
+    for run in waiting:
+        if RESULTS.progress(run) is None:  # it stopped as the last visitor left, just as this one came
             RESULTS.ask(run, state.visitor())
-        st.progress(done or 0.0, f"{name}: {done or 0:.0%} of the secrets found")
+    for run in listed_runs:
+        done = (RESULTS.progress(run) or 0.0) if run in waiting else 1.0
+        st.progress(done, f"{called[run]}: {done:.0%} of the secrets found")
     if st.button("Stop", icon=":material/stop:"):
         for run in waiting:
             RESULTS.leave(run, state.visitor())

@@ -23,10 +23,9 @@ FILES = {
     "review": "play/review.py",
     "strategies": "compare/strategies.py",
     "openings": "compare/openings.py",
-    "head_to_head": "compare/head_to_head.py",
+    "head-to-head": "compare/head_to_head.py",
     "tree": "compare/tree.py",
 }
-ADDRESSES = {"head_to_head": "head-to-head"}  # where it is not the file's name
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")
 PATIENCE = 60  # seconds
 
@@ -49,8 +48,8 @@ class OnPage:
     def go(self, page: str) -> OnPage:
         """Take a page from the menu."""
         self.at.switch_page(FILES[page])
-        if page in ADDRESSES:  # before the first run, AppTest knows a page by its file's name only
-            self.at._page_hash = calc_hash(ADDRESSES[page])
+        if page != Path(FILES[page]).stem:  # before the first run, AppTest knows a page by its file's name only
+            self.at._page_hash = calc_hash(page)
         return self.run()
 
     # What can be done

@@ -15,7 +15,7 @@ def shares(row):
 
 
 def test_it_opens_on_a_pair_in_which_the_better_mean_wins_fewer_races(open_page):
-    page = open_page("head_to_head").wait()
+    page = open_page("head-to-head").wait()
     assert "**Minimax (fits)** needs fewer turns on average: 5.3538 against 5.3554" in page.text
     assert "So the better mean does not win the most races" in page.text
     same, own = page.table()
@@ -27,7 +27,7 @@ def test_it_opens_on_a_pair_in_which_the_better_mean_wins_fewer_races(open_page)
 
 
 def test_every_number_of_a_pair(open_page):
-    page = open_page("head_to_head", strategy="entropy", versus="minimax").wait()
+    page = open_page("head-to-head", strategy="entropy", versus="minimax").wait()
     one, other = (strategy_tree(Rules(), key).turns for key in ("entropy", "minimax"))
     same = page.table()[0]
     assert shares(same) == [
@@ -43,7 +43,7 @@ def test_every_number_of_a_pair(open_page):
 
 
 def test_the_secrets_that_each_wins_by_most_lead_to_both_games(open_page):
-    page = open_page("head_to_head", strategy="entropy", versus="minimax").wait()
+    page = open_page("head-to-head", strategy="entropy", versus="minimax").wait()
     links = [link.proto for link in page.at.get("page_link") if "against" in link.proto.label]
     assert len(links) == 10
     secret, one, other = re.fullmatch(r"(\d{4}): (\d) against (\d) turns", links[0].label).groups()
@@ -59,7 +59,7 @@ def test_the_secrets_that_each_wins_by_most_lead_to_both_games(open_page):
 
 
 def test_swapped_and_to_the_pair_of_mastermind(open_page):
-    page = open_page("head_to_head", strategy="entropy", versus="minimax").wait().press("Swap them").wait()
+    page = open_page("head-to-head", strategy="entropy", versus="minimax").wait().press("Swap them").wait()
     assert page.url == {"strategy": "minimax", "versus": "entropy"}
     page.press("Show the pair under the Mastermind rules").wait()
     assert page.url["repeats"] == "1"
@@ -70,7 +70,7 @@ def test_swapped_and_to_the_pair_of_mastermind(open_page):
 
 
 def test_a_strategy_against_itself_says_to_choose_two(open_page):
-    page = open_page("head_to_head", strategy="minimax", versus="minimax")
+    page = open_page("head-to-head", strategy="minimax", versus="minimax")
     (asks,) = page.said("info")
     assert asks.startswith("Choose two different strategies")
     page.pick("versus", "entropy").wait()
@@ -79,13 +79,13 @@ def test_a_strategy_against_itself_says_to_choose_two(open_page):
 
 
 def test_chance_has_errors_in_a_pair(open_page):
-    page = open_page("head_to_head", strategy="random-consistent", versus="first-consistent", len="3").wait()
+    page = open_page("head-to-head", strategy="random-consistent", versus="first-consistent", len="3").wait()
     assert all(float(row["±"].rstrip("%")) > 0 for row in page.table())
     assert "Every share is exact" not in page.text
 
 
 def test_what_guessing_by_chance_costs(open_page):
-    page = open_page("head_to_head", **CHANCE).wait()
+    page = open_page("head-to-head", **CHANCE).wait()
     mean, error = map(float, re.search(r"By chance it takes ([\d.]+) ± ([\d.]+) guesses", page.text).groups())
     assert abs(mean - known("strategies")["random_consistent"]["mean"]) < 4 * error
     rows = page.table()
@@ -104,7 +104,7 @@ def test_what_guessing_by_chance_costs(open_page):
 
 
 def test_small_rules_are_settled_exactly(open_page):
-    page = open_page("head_to_head", len="3", **CHANCE).wait()
+    page = open_page("head-to-head", len="3", **CHANCE).wait()
     assert "**By chance it takes 5.2391 guesses on average**: exactly, over every choice" in page.text
     assert "±" not in page.table()[0]
     assert "What it costs is exact." in page.text
@@ -112,7 +112,7 @@ def test_small_rules_are_settled_exactly(open_page):
 
 def test_large_rules_ask_first_and_are_labelled_as_a_sample(open_page):
     two = {"strategy": "first-consistent", "versus": "digit-frequency"}
-    page = open_page("head_to_head", len="5", repeats="1", seed="5", **two)
+    page = open_page("head-to-head", len="5", repeats="1", seed="5", **two)
     assert "against a sample of 1,000 of the 100,000 secrets" in page.said("info")[0]
     page.press("Play them out").wait()
     assert "Played against a sample of 1,000" in page.text
@@ -120,6 +120,13 @@ def test_large_rules_ask_first_and_are_labelled_as_a_sample(open_page):
 
 
 def test_a_hostile_link_is_dropped_with_a_notice(open_page):
-    page = open_page("head_to_head", strategy="nobody", versus="<script>", view="?").wait()
+    page = open_page("head-to-head", strategy="nobody", versus="<script>", view="?").wait()
     assert len(page.said("warning")) == 3
     assert len(page.table()) == 2
+
+
+def test_a_strategy_that_cannot_play_here_is_named(open_page, monkeypatch):
+    monkeypatch.setattr(type(STRATEGIES["entropy"]), "supports", lambda self, rules: self.key != "entropy")
+    page = open_page("head-to-head", strategy="entropy", versus="minimax").wait()
+    assert page.said("info") == ["Entropy is not known here under these rules; another strategy stands in."]
+    assert "**Minimax (fits)** needs fewer turns on average" in page.text

@@ -72,21 +72,38 @@ def test_one_click_to_rules_with_other_openings(open_page):
 
 
 def test_progress_names_the_openings(open_page):
-    page = open_page("openings", strategy="most-parts", len="3", symbols="0123456789ab", repeats="1", zero="0")
+    page = open_page("openings", strategy="expected-size-consistent", repeats="1")
     labels = [bar.proto.text for bar in page.at.get("progress")]
     assert labels
-    assert all(label.startswith("Most parts from ") for label in labels)
+    assert all(label.startswith("Expected size (fits) from ") for label in labels)
     assert len(set(labels)) == len(labels)
     page.wait()
-    assert len(page.table(1)) == len(page.table(0)) == 7
+    assert len(page.table(1)) == len(page.table(0)) == len(labels) == 5
+
+
+def test_many_openings_ask_first_and_show_how_many_are_played(open_page):
+    page = open_page("openings", strategy="first-consistent", repeats="1", zero="0")
+    (offer,) = page.said("info")
+    assert (
+        "Lowest code that fits from 1000, 1001, 1002, 1011, 1012 and 9 more, against every one of the 9,000 secrets"
+        in offer
+    )
+    page.press("Play them out")
+    labels = [bar.proto.text for bar in page.at.get("progress")]
+    assert not labels or labels[0].endswith("of 14 played out")
+    assert len(labels) <= 3
+    page.wait()
+    assert len(page.table(1)) == 14
 
 
 def test_large_rules_play_the_most_promising_and_ask_first(open_page):
     page = open_page("openings", len="5", repeats="1", strategy="first-consistent")
     assert "Played are the 4 openings with the smallest expected size" in page.text
     (offer,) = page.said("info")
-    assert "Lowest code that fits from 00112" in offer
-    assert "against a sample of 1,000 of the 100,000 secrets" in offer
+    assert (
+        "Lowest code that fits from 00012, 00112, 00123 and 01234, against a sample of 1,000 of the 100,000 secrets"
+        in offer
+    )
     assert len(page.table(0)) == 7
     page.press("Play them out").wait()
     assert len(page.table(1)) == 4
@@ -119,6 +136,7 @@ def test_a_strategy_that_cannot_play_here_is_named(open_page, monkeypatch):
     monkeypatch.setattr(type(STRATEGIES["entropy"]), "supports", lambda self, rules: self.key != "entropy")
     page = open_page("openings", strategy="entropy").wait()
     assert page.said("info") == ["Entropy is not known here under these rules; Minimax is played instead."]
+    assert "entropy" not in page.options("strategy")
     assert costs(page)["0123"]["Total"] == "27,139"
 
 
