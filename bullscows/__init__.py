@@ -10,8 +10,10 @@
 
 from .diagnosis import Diagnosis, diagnose
 from .feedback import Clue, Feedback, score
+from .foresight import two_step
 from .game import Game
 from .hosts import DodgingHost, HonestHost
+from .mixing import Mix
 from .objectives import OBJECTIVES, Objective
 from .pool import Partition, Pool
 from .registry import STRATEGIES
@@ -35,6 +37,7 @@ __all__ = [
     "Feedback",
     "Game",
     "HonestHost",
+    "Mix",
     "Objective",
     "Partition",
     "Pool",
@@ -52,4 +55,5 @@ __all__ = [
     "score",
     "space",
     "strategy_tree",
+    "two_step",
 ]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from .objectives import OBJECTIVES, order
 from .pool import Pool
-from .scoring import Scores
+from .scoring import first_of_kind
 from .space import Indices
 from .strategies import Strategy
 from .wording import count, number, shown
@@ -74,7 +74,7 @@ def _pick(pool: Pool, guesses: int, replies: int) -> int:
     if single is not None:
         return single
     scores = pool.scores(distinct=True)
-    few = _few(scores, guesses)
+    few = first_of_kind(scores, order(ONE_STEP.evaluate(scores.sizes), scores.fits), guesses)
     if len(few) == 1:
         return int(scores.guesses[few[0]])
     best: tuple[float, bool, int] | None = None
@@ -85,16 +85,6 @@ def _pick(pool: Pool, guesses: int, replies: int) -> int:
         best = judged if best is None else min(best, judged)
     assert best is not None
     return best[2]
-
-
-def _few(scores: Scores, guesses: int) -> list[int]:
-    """The rows of the best guesses by one step, in the usual order; equal bucket sizes count once."""
-    kinds: dict[bytes, int] = {}
-    for row in order(ONE_STEP.evaluate(scores.sizes), scores.fits).tolist():
-        kinds.setdefault(np.sort(scores.sizes[row]).tobytes() + scores.fits[row].tobytes(), row)
-        if len(kinds) == guesses:
-            break
-    return list(kinds.values())
 
 
 def _needed(pool: Pool, guess: int, sizes: NDArray[np.unsignedinteger], replies: int, bound: float) -> float:

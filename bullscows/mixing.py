@@ -1,15 +1,39 @@
-"""Objectives mixed from measures, each with a weight: what the mixer page builds. No code is evaluated."""
+"""Objectives mixed from measures, each with a weight: what the mixer page builds. No code is evaluated.
+
+In a notebook any cost function of bucket sizes does; lower is better:
+
+>>> from bullscows import Rules, strategy_tree
+>>> def cautious(sizes):
+...     worst = sizes.max(axis=1) / sizes.sum(axis=1)
+...     parts = (sizes > 0).sum(axis=1) / sizes.shape[1]
+...     return 3 * worst - 2 * parts
+>>> strategy_tree(Rules(3), cautious).total, strategy_tree(Rules(3), Mix(worst=3, parts=2).key).total
+(3637, 3637)
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .objectives import Objective, Sizes, entropy, expected_size, largest_bucket, parts, pool_size
+from .objectives import (
+    OBJECTIVES,
+    Objective,
+    Sizes,
+    entropy,
+    expected_size,
+    largest_bucket,
+    order,
+    parts,
+    pool_size,
+)
+from .pool import Partition, Pool
+from .scoring import first_of_kind
 from .wording import shown
 
 HEAVIEST = 10  # a weight is a whole number from 0 to this
@@ -113,10 +137,49 @@ class Mix:
     def costs(self, sizes: Sizes) -> NDArray[np.float64]:
         """The mixed cost of each guess, for (guesses, answers) sizes; lower is better."""
         total = np.zeros(len(sizes))
-        for cost, weight in zip(COSTS.values(), self.weights, strict=True):
+        for weight, cost in zip(self.weights, COSTS.values(), strict=True):
             if weight:
                 total += weight * cost(sizes)
         return np.round(total, DECIMALS) + 0.0
+
+
+class Choice(NamedTuple):
+    """A guess that a mix or another objective takes.
+
+    taken_by   who takes it: "the mix", "2nd of the mix", …, names of objectives
+    cost       its mixed cost
+    given_away weight times how far each measure, from 0 to 1, is from the best that a guess reaches at
+               this pool, in the order of NAMES
+    """
+
+    partition: Partition
+    taken_by: list[str]
+    cost: float
+    given_away: tuple[float, ...]
+
+
+def choices(mix: Mix, pool: Pool, others: tuple[str, ...] = ("minimax", "entropy")) -> list[Choice]:
+    """The three best kinds of guess of a mix at a pool, and what other objectives take, each guess once.
+
+    Guesses with as many buckets of every size are one kind, the first in the order of ties stands
+    for it. The pool has a code at least.
+    """
+    scores, takers = pool.scores(distinct=True), {}
+    ranked = order((mix.costs(scores.sizes),), scores.fits)
+    for row, place in zip(
+        first_of_kind(scores, ranked, 3), ("the mix", "2nd of the mix", "3rd of the mix"), strict=False
+    ):
+        takers[int(scores.guesses[row])] = [place]
+    for key in others:
+        takers.setdefault(pool.best_guess(OBJECTIVES[key]), []).append(OBJECTIVES[key].name)
+    least = [float(cost(scores.sizes).min()) for cost in COSTS.values()]
+    found = []
+    for guess, names in takers.items():
+        partition = pool.partition(pool.space[guess])
+        costs = [float(cost(partition.row)[0]) for cost in COSTS.values()]
+        given_away = tuple(w * (c - low) for w, c, low in zip(mix.weights, costs, least, strict=True))
+        found.append(Choice(partition, names, float(mix.costs(partition.row)[0]), given_away))
+    return found
 
 
 def read_name(text: str) -> str:

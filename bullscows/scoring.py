@@ -46,6 +46,17 @@ def score_guesses(space: Space, members: Indices, used: int | None, consistent: 
     return Scores(guesses, sizes[:, columns].T, fits[guesses])
 
 
+def first_of_kind(scores: Scores, ranked: NDArray[np.intp], most: int) -> list[int]:
+    """The first rows of a ranking, at most so many, leaving out each with the same `fits` and as many
+    buckets of every size as one before it."""
+    kinds: dict[bytes, int] = {}
+    for row in ranked.tolist():
+        kinds.setdefault(np.sort(scores.sizes[row]).tobytes() + scores.fits[row].tobytes(), row)
+        if len(kinds) == most:
+            break
+    return list(kinds.values())
+
+
 def ranking(space: Space, scores: Scores, objective: Objective, alike: bool) -> pd.DataFrame:
     """The guesses as a table, best first; the columns as in `Pool.rank`."""
     import pandas as pd

@@ -30,6 +30,7 @@ page = st.navigation(
                 "compare/head_to_head.py", title="Head to head", icon=":material/trophy:", url_path="head-to-head"
             ),
             st.Page("compare/tree.py", title="Tree", icon=":material/account_tree:"),
+            st.Page("compare/mixer.py", title="Mixer", icon=":material/tune:"),
         ],
     },
     expanded=True,

@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Game, Pool, Rules, figures, strategy_tree
+from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Game, Mix, Pool, Rules, figures, strategy_tree
 from bullscows.figures import colours, grid, style
+from bullscows.mixing import choices
 from bullscows.tree_walk import TreeWalk
 
 START = {
@@ -69,6 +70,7 @@ def all_figures():
         "guess_map": figures.guess_map(SEVENTY_TWO.rank(), "0179"),
         "answer_matrix": figures.answer_matrix(FOUR),
         "tree_map": figures.tree_map(TreeWalk(strategy_tree(Rules(3), "minimax"))),
+        "mixed_bars": figures.mixed_bars(choices(Mix(1, 2, 3, 4, 5), SEVENTY_TWO)),
         "turns_distribution": figures.turns_distribution(RESULTS),
         "turns_cumulative": figures.turns_cumulative(RESULTS),
     }

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from known import known
 from refusals import refusal
 
-from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Pool, strategy_tree
-from bullscows.mixing import LONGEST_NAME, PATTERN, WRITTEN, Mix, read_key, read_name
+from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Game, Pool, strategy_tree
+from bullscows.figures import describe, mixed_bars
+from bullscows.mixing import LONGEST_NAME, PATTERN, WRITTEN, Mix, choices, read_key, read_name
 from bullscows.registry import named
 
 TABLES = {row["strategy"]: row for row in known("strategies")["tables"][0]["rows"] if row["opening"] == "0123"}
@@ -146,3 +147,37 @@ def test_a_mix_ranks_a_pool():
     ranking = Pool.every(MASTERMIND).rank(by=Mix(worst=1, parts=10).objective)
     assert ranking.guess[0] == "1123"
     assert set(ALONE) < set(STRATEGIES)
+
+
+@drawn.briefly
+@given(st.data(), mixes)
+def test_what_is_taken_and_given_away(data, mix):
+    pool = data.draw(drawn.games()).pool
+    if not len(pool):
+        return
+    found = choices(mix, pool)
+    ranking = pool.rank(by=mix.objective)
+    assert found[0].taken_by[0] == "the mix"
+    assert found[0].partition.guess == ranking.guess[0]
+    takers = {name: choice.partition.guess for choice in found for name in choice.taken_by}
+    for key in ("minimax", "entropy"):
+        assert takers[STRATEGIES[key].name] == STRATEGIES[key].choose(pool)
+    assert len({choice.partition.guess for choice in found}) == len(found)
+    least = found[0].cost - sum(found[0].given_away)
+    for choice in found:
+        assert min(choice.given_away) >= 0
+        assert sum(choice.given_away) == pytest.approx(choice.cost - least, abs=1e-9)
+        assert choice.cost >= found[0].cost
+
+
+def test_the_picture_of_a_mix():
+    pool = Game(CLASSIC).play("1234", "0B1C").play("5678", "1B0C").pool
+    figure = mixed_bars(choices(Mix(worst=1, entropy=10), pool))
+    worst, entropy = figure.data[:2]
+    assert (worst.name, entropy.name) == ("worst case", "entropy")
+    assert list(worst.x) == pytest.approx([1 / 72, 0, 6 / 72])
+    assert list(entropy.x) == pytest.approx([10 * bits / pool.bits for bits in (0.02169, 0.03169, 0)], abs=2e-3)
+    assert figure.data[0].y[1] == "<b>0375</b><br>2nd of the mix, Minimax"
+    assert "0375 (2nd of the mix and Minimax) 0.051" in describe(figure)
+    with pytest.raises(ValueError, match="expected at least one guess to show"):
+        mixed_bars([])

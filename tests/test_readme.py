@@ -20,6 +20,8 @@ def test_the_python_example_gives_what_its_comments_say():
     assert isinstance(tree, StrategyTree)
     assert (tree.total, round(tree.mean, 4), tree.worst) == (26424, 5.2429, 8)
     assert names["strategy_tree"](names["CLASSIC"], names["squares"]).total == 26551
+    assert names["strategy_tree"](names["MASTERMIND"], names["mix"].key).total == 5677
+    assert names["strategy_tree"](names["CLASSIC"], names["two_step"](guesses=10)).total == 26315
 
 
 def test_each_marked_command_is_one_line():

@@ -13,6 +13,7 @@ from .codes import code_map, symbol_heatmap
 from .differences import difference_bars
 from .guesses import guess_map
 from .matrix import answer_matrix
+from .mixed import mixed_bars
 from .openings import opening_bars
 from .style import describe, enlarge
 from .tree_map import tree_map
@@ -27,6 +28,7 @@ __all__ = [
     "difference_bars",
     "enlarge",
     "guess_map",
+    "mixed_bars",
     "opening_bars",
     "pool_path",
     "symbol_heatmap",

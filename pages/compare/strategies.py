@@ -4,18 +4,21 @@ import streamlit as st
 
 from bullscows import STRATEGIES
 from bullscows.figures import turns_cumulative, turns_distribution
+from bullscows.registry import named
 from bullscows.results import Result, secrets_ahead
 from bullscows.wording import count, listed, number
-from pages.shared import cache, inputs, parts, playing_out, state
+from pages.shared import cache, inputs, mixer, parts, playing_out, state
 from pages.shared.tables import table
 
 READY = ("minimax", "entropy", "entropy-consistent", "first-consistent")
-FEWEST, MOST = 2, 5
+FEWEST, MOST, MOST_ASKED = 2, 5, 50
 WITHIN = (4, 5, 6)
 
 rules = state.rules()
-names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
-chosen = [key for key in dict.fromkeys(state.get("strategies").split(",")) if key in names][:MOST]
+asked = [named(key) for key in state.get("strategies").split(",")[:MOST_ASKED] if key]
+offered = [*STRATEGIES.values(), *asked, *mixer.own()]
+names = {each.key: each.name for each in offered if each.supports(rules)}
+chosen = [key for key in dict.fromkeys(each.key for each in asked) if key in names][:MOST]
 if not state.given("strategies"):
     chosen = list(READY)
 
@@ -28,7 +31,7 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.several("strategies", "Two to five strategies", names, MOST, chosen)
     inputs.code("opening", "First guess (empty: the strategy's own)", rules, optional=True, width=240)
 with st.expander("What each of them does"):
-    st.markdown("\n".join(f"- **{STRATEGIES[key].name}**: {STRATEGIES[key].summary}" for key in chosen))
+    st.markdown("\n".join(f"- **{names[key]}**: {named(key).summary}" for key in chosen))
 if len(chosen) < FEWEST:
     st.info("Choose two strategies or more: a comparison needs them.")
     state.stop()

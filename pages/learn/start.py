@@ -53,6 +53,7 @@ CARDS = (
     ("compare/openings.py", "Openings: first guesses", ":material/start:", "Which differ, and what each costs."),
     ("compare/head_to_head.py", "Head to head: a race", ":material/trophy:", "Two strategies on the same secrets."),
     ("compare/tree.py", "Tree: a whole strategy", ":material/account_tree:", "Walk it by answer; print it."),
+    ("compare/mixer.py", "Mixer: your own objective", ":material/tune:", "Weigh the measures; look deeper."),
     ("play/solver.py", "Solver: your own game", ":material/lightbulb:", "The codes that fit, and the next guess."),
     ("play/riddles.py", "Riddles: open the lock", ":material/lock_open:", "Paste one, or take a new one."),
     ("play/play.py", "Play: find the secret", ":material/sports_esports:", "The app hides a code, or dodges."),

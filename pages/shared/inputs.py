@@ -111,6 +111,20 @@ def several(name: str, label: str, options: Mapping[str, str], most: int, shown:
     )
 
 
+def slider(
+    name: str,
+    label: str,
+    bounds: tuple[int, int],
+    shown: int,
+    write: Callable[[int], None],
+    help: str | None = None,
+) -> None:
+    """A whole number from `bounds`; `write` takes it when it is let go."""
+    key = _key(name)
+    value = state.seed_widget(key, shown)
+    st.slider(label, *bounds, value, key=key, help=help, on_change=lambda: write(state.S[key]))
+
+
 def text(
     name: str,
     label: str,

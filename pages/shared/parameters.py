@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules
+from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, foresight, mixing
 from bullscows.examples import EXAMPLES
 
 MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
@@ -21,6 +21,9 @@ CLUES = r"[^&]{0,900}"  # room for 30 clues of the longest codes
 
 def _one_of(keys: Iterable[str]) -> str:
     return "|".join(map(re.escape, keys))
+
+
+NAMED = rf"(?:{_one_of(STRATEGIES)}|{mixing.PATTERN}|{foresight.PATTERN})"  # what `registry.named` knows
 
 
 # name: (default, pattern of a legal value). None stands for "not in the URL" where "" means something.
@@ -42,8 +45,10 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "strategy": ("", _one_of(["", *STRATEGIES])),
     "versus": ("", _one_of(["", *STRATEGIES])),
     "at": ("", r"(\d{1,2}b\d{1,2}c,?){0,30}"),
-    "mix": ("", r"[^&,]{0,60}"),
-    "strategies": (None, rf"(({_one_of(STRATEGIES)})(,(?!$)|$))*"),
+    "mix": ("", rf"({mixing.WRITTEN})?"),
+    "deeper": ("two-step", foresight.PATTERN),
+    "played": ("0", "[01]"),
+    "strategies": (None, rf"({NAMED}(,(?!$)|$))*"),
     "opening": ("", CODE),
     "objective": ("minimax", _one_of(OBJECTIVES)),
     "fits": ("0", "[01]"),
@@ -91,6 +96,7 @@ TYPED_FOR = {
     "try": {"tries", "shots", "over"},
     "typed": {"clues", "replies"},
     "hidden": {"tries"},
+    "mix_name": {"mix"},
 }
 Position = dict[str, str | None]
 

@@ -25,6 +25,7 @@ FILES = {
     "openings": "compare/openings.py",
     "head-to-head": "compare/head_to_head.py",
     "tree": "compare/tree.py",
+    "mixer": "compare/mixer.py",
 }
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")
 PATIENCE = 60  # seconds
