@@ -121,17 +121,13 @@ def test_it_opens_on_ready_strategies_and_says_what_each_does(open_page):
 
 
 def test_progress_is_shown_and_stop_stops(open_page):
-    page = open_page("strategies", repeats="1", strategies="minimax,entropy")
+    page = open_page("strategies", len="5", strategies="minimax,entropy").press("Play them out")
     assert len(page.at.get("progress")) == 2
     page.press("Stop")
     assert not page.at.get("progress")
     assert page.button("Play them out")
-    assert "against every one of the 10,000 secrets: this takes about" in page.said("info")[0]
-    assert cache.RESULTS.finished(cache.Run(page_rules(), "minimax")) is None
-
-
-def page_rules():
-    return cache.Rules(repeats=True)
+    assert "against every one of the 30,240 secrets: this takes about" in page.said("info")[0]
+    assert cache.RESULTS.finished(cache.Run(cache.Rules(5), "minimax")) is None
 
 
 def test_five_digits_ask_first_and_say_how_long_it_takes(open_page):
