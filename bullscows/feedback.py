@@ -200,3 +200,13 @@ def score_pairs(secrets: CodeArrays, guesses: CodeArrays) -> NDArray[np.uint8]:
     bulls *= np.uint8(length + 1)
     bulls += common
     return np.take(_id_of_raw(length), bulls, mode="clip")
+
+
+def tally(block: NDArray[np.uint8], sizes: NDArray[np.unsignedinteger]) -> None:
+    """Add to `sizes`, (answers, guesses), how often each answer id stands in each column of `block`.
+
+    block  (members, guesses) answer ids; at most 255 members
+    """
+    for answer in range(len(sizes)):
+        hits = np.equal(block, answer).view(np.uint8)
+        sizes[answer] += np.add.reduce(hits, axis=0, dtype=np.uint8)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bounded import BoundedCache
-from .feedback import Feedback, answers, code_arrays, score_arrays
+from .feedback import Feedback, answers, code_arrays, score_arrays, tally
 from .rules import Rules
 from .wording import number
 
@@ -168,7 +168,12 @@ class Space:
 
     def class_of(self, used: int, representatives: Indices, members: Indices | None = None) -> Indices:
         """For each member (or every code), the position in `representatives` of the one it is alike to."""
-        codes = self.codes if members is None else self.codes[members]
+        lowest = self.lowest_alike(self.codes if members is None else self.codes[members], used)
+        return np.searchsorted(representatives, lowest)
+
+    def lowest_alike(self, codes: NDArray[np.uint8], used: int) -> Indices:
+        """For each of `codes`, (codes, length) legal ones, the index of the lowest code that differs from
+        it only in symbols not used."""
         free = self._free_symbols(used)
         number_of = np.full(len(self.rules.symbols), -1, np.int8)
         number_of[free] = np.arange(len(free), dtype=np.int8)
@@ -184,8 +189,7 @@ class Space:
                 new &= ~same
             renamed[new, place] = np.array(free, np.uint8)[introduced[new]]
             introduced += new
-        ranks = renamed @ self._place_values
-        return np.searchsorted(self._ranks[representatives], ranks)
+        return np.searchsorted(self._ranks, renamed @ self._place_values)
 
     def _in_order(self, *groups: list[int]) -> Indices:
         """The codes that introduce the symbols of each group in order, from its first."""
@@ -217,16 +221,6 @@ class Space:
     def used_symbols(self, guess: int) -> int:
         """A number with bit s set for each symbol number s of the guess."""
         return int(self.symbol_bits(np.array([guess]))[0])
-
-
-def tally(block: NDArray[np.uint8], sizes: NDArray[np.unsignedinteger]) -> None:
-    """Add to `sizes`, (answers, guesses), how often each answer id stands in each column of `block`.
-
-    block  (members, guesses) answer ids; at most 255 members
-    """
-    for answer in range(len(sizes)):
-        hits = np.equal(block, answer).view(np.uint8)
-        sizes[answer] += np.add.reduce(hits, axis=0, dtype=np.uint8)
 
 
 @lru_cache(maxsize=8)
