@@ -52,7 +52,7 @@ def deeper_view() -> None:
         inputs.switch("played", "Play it out", "Against every secret, beside entropy and what is best possible.")
         mixer.board(key)
     if state.on("played"):
-        mixer.played_out(rules, ["entropy", key, *mixer.optimum(rules)], mixer.bought)
+        mixer.beside_optimum(rules, key)
 
 
 st.title("Mixer: an objective of your own", anchor=False)

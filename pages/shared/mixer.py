@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import streamlit as st
 
-from bullscows import STRATEGIES, Game, Rules, Strategy, foresight
+from bullscows import CLASSIC, STRATEGIES, Game, Rules, Strategy, foresight
 from bullscows.figures import mixed_bars, turns_distribution
 from bullscows.mixing import HEAVIEST, NAMES, Mix, choices, read_key, read_name, write_key
 from bullscows.registry import named
@@ -119,10 +119,29 @@ def against(results: Sequence[Result]) -> str:
     )
 
 
-def optimum(rules: Rules) -> list[str]:
-    """The key of optimal play, where it is known under these rules."""
+def _optimum(rules: Rules) -> cache.Run | None:
+    """The run of optimal play, where it is known under these rules and can be played."""
     known = STRATEGIES.get("optimal")
-    return ["optimal"] if known and known.supports(rules) else []
+    run = cache.run(rules, "optimal", "", 0) if known and known.supports(rules) else None
+    return None if run is None or cache.RESULTS.failure(run) else run
+
+
+def beside_optimum(rules: Rules, key: str) -> None:
+    """Entropy and looking deeper played out; optimal play too where it is there at once, or else when asked."""
+    best = _optimum(rules)
+    at_once = best is not None and (rules == CLASSIC or cache.RESULTS.finished(best) is not None)
+    played_out(rules, ["entropy", key, *(["optimal"] if at_once else [])], bought)
+    if best is None or at_once:
+        return
+    if state.wanted([best]):
+        playing_out.wait_for([best])
+    else:
+        st.button(
+            "Play optimal as well: it is searched for",
+            on_click=state.want,
+            args=([best], True),
+            icon=":material/search:",
+        )
 
 
 def board(key: str) -> None:

@@ -1,11 +1,12 @@
 """The mixer page: sliders, what they prefer, all games; one more step of foresight; links that hold them."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from known import known
 
-from bullscows import CLASSIC, MASTERMIND, Game, Mix, Rules, strategy_tree
+from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Game, Mix, Rules, strategy_tree, two_step
 from pages.shared import cache
 
 ENTROPY = next(
@@ -175,6 +176,25 @@ def test_one_more_step_of_foresight_and_what_it_buys(open_page):
     assert f"**One more step saves {ENTROPY['total'] - deeper} guesses** over 5,040 secrets" in page.text
     assert re.search(r"It cost [\d.,]+ seconds of computing instead of [\d.,]+: [\d.,]+ times as much\.", page.text)
     assert 26274 <= deeper < ENTROPY["total"]
+
+
+@pytest.mark.parametrize("deeper", ["two-step~3.1", "two-step~30.0"])
+def test_what_there_was_to_save_is_told_where_optimal_play_is_known(open_page, monkeypatch, deeper):
+    stand_in = replace(two_step(30), key="optimal", name="Optimal", supports_rules=lambda rules: rules.size == 720)
+    monkeypatch.setitem(STRATEGIES, "optimal", stand_in)
+    store = cache.ResultStore()
+    monkeypatch.setattr(cache, "RESULTS", store)
+    monkeypatch.setattr("pages.shared.playing_out.RESULTS", store)
+    page = open_page("mixer", view="deeper", deeper=deeper, played="1", len="4", symbols="01234").wait()
+    assert "the least" not in page.text
+    assert not [button for button in page.at.button if button.label.startswith("Play optimal")]
+    page = open_page("mixer", view="deeper", deeper=deeper, played="1", len="3").wait()
+    page.press("Play optimal as well").wait()
+    one, two, best = (strategy_tree(Rules(3), key).total for key in ("entropy", deeper, stand_in))
+    assert one > two >= best
+    said = f"{one:,} with entropy, {two:,} looking deeper, {best:,} at the least"
+    assert f"{said}, so that is {(one - two) / (one - best):.0%} of what there was to save. It cost" in page.text
+    assert rows(page)["Optimal"]["Total"] == f"{best:,}"
 
 
 def test_how_few_and_how_many_are_in_the_link(open_page):
