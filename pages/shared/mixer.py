@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import streamlit as st
 
-from bullscows import CLASSIC, STRATEGIES, Game, Rules, Strategy, foresight
+from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Game, Rules, Strategy, foresight
 from bullscows.figures import mixed_bars, turns_distribution
-from bullscows.mixing import HEAVIEST, NAMES, Mix, choices, read_key, read_name, write_key
+from bullscows.mixing import HEAVIEST, NAMES, Choice, Mix, choices, read_key, read_name, write_key
 from bullscows.registry import named
 from bullscows.results import Result
-from bullscows.wording import count, number
+from bullscows.wording import count, listed, number
 
 from . import cache, inputs, parts, playing_out, position, state
 from .tables import table
@@ -24,6 +24,7 @@ MEANT = {
     "parts": "Many buckets that are not empty.",
     "fits": "A guess that could be the secret, rather than a probe.",
 }
+OTHERS = (OBJECTIVES["minimax"].name, OBJECTIVES["entropy"].name)
 REPLIES = (0, 5, 20, 100, 500)
 
 
@@ -67,7 +68,11 @@ def picture(mix: Mix, game: Game) -> None:
         return
     with st.spinner("Scoring every guess…"):
         found = choices(mix, game.pool)
-    parts.chart(mixed_bars(found), "mixed")
+    if len(found) > 1:
+        st.markdown(_taken(found))
+        parts.chart(mixed_bars(found), "mixed")
+    else:
+        st.info("Every guess is as good as every other here. Choose a later position below to see them differ.")
     rows = [
         {
             "Guess": choice.partition.guess,
@@ -84,6 +89,16 @@ def picture(mix: Mix, game: Game) -> None:
     formats = {"Expected size": ",.2f", "Entropy (bits)": ".3f", "Mixed cost": ".4f"}
     caption = f"The best guesses of the mix for {count(len(game.pool), 'code')}; the lowest mixed cost is guessed."
     table(rows, "mix.csv", caption, formats)
+
+
+def _taken(found: Sequence[Choice]) -> str:
+    """Who takes which guess."""
+    takers = {name: choice.partition.guess for choice in found for name in choice.taken_by}
+    mine = takers["the mix"]
+    others = [
+        f"{name} takes {'it too' if guess == mine else guess}" for name, guess in takers.items() if name in OTHERS
+    ]
+    return f"The mix takes **{mine}**. {listed(others)}."
 
 
 def played_out(rules: Rules, keys: Sequence[str], verdict: Callable[[list[Result]], str]) -> None:
@@ -194,7 +209,7 @@ def bought(results: Sequence[Result]) -> str:
     else:
         text = f"**One more step saves nothing here** over {secrets}: "
     text += f"{number(entropy.total)} with entropy, {number(deeper.total)} looking deeper"
-    if best:
+    if best and best[0].total <= deeper.total:
         left = round(entropy.total - best[0].total)
         share = f", so that is {saved / left:.0%} of what there was to save" if left > 0 and saved > 0 else ""
         text += f", {number(best[0].total)} at the least{share}"

@@ -23,7 +23,9 @@ def _one_of(keys: Iterable[str]) -> str:
     return "|".join(map(re.escape, keys))
 
 
-NAMED = rf"(?:{_one_of(STRATEGIES)}|{mixing.PATTERN}|{foresight.PATTERN})"  # what `registry.named` knows
+# What `registry.named` knows. No key is matched in two ways: of a long list that would try them all.
+_BUILT_IN = _one_of(key for key in STRATEGIES if not re.fullmatch(foresight.PATTERN, key))
+NAMED = rf"(?:{_BUILT_IN}|{mixing.PATTERN}|{foresight.PATTERN})"
 
 
 # name: (default, pattern of a legal value). None stands for "not in the URL" where "" means something.

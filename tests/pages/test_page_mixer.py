@@ -60,6 +60,7 @@ def test_a_slider_changes_the_mix_and_what_it_prefers(open_page):
     slide(page, "mix_entropy", 0)
     assert page.table(0)[0]["Guess"] == "0375"
     assert page.table(0)[0]["Taken by"] == "the mix, Minimax"
+    assert "The mix takes **0375**. Minimax takes it too and Entropy takes 0379." in page.text
     page.enter("mix_name", "  My   mix ")
     assert page.url == {"mix": "mix~9.0.0.0.0~My_mix"}
 
@@ -71,7 +72,7 @@ def test_no_weight_at_all_is_told_kindly_and_can_be_left_again(open_page):
     assert not page.charts
     assert not page.said("warning")
     slide(page, "mix_parts", 2)
-    assert not page.said("info")
+    assert "Give one measure some weight" not in page.text
     assert page.url["mix"] == "mix~0.0.0.2.0~"
 
 
@@ -162,7 +163,18 @@ def test_a_hostile_mix_is_dropped_with_a_notice(open_page, mix):
     assert len(rows(board)) == 4
 
 
-@pytest.mark.parametrize("keys", ["mix~0.0.0.0.0~x,minimax", "two-step~0.1,minimax", "two-step~500.1,minimax"])
+@pytest.mark.parametrize(
+    "keys",
+    [
+        "mix~0.0.0.0.0~x,minimax",
+        "two-step~0.1,minimax",
+        "two-step~500.1,minimax",
+        "two-step," * 500,
+        "mix~1.0.0.0.0~a_b," * 500,
+        "mix~1.0.0.0.0~" + "a_" * 500,
+    ],
+    ids=lambda keys: keys[:24],
+)
 def test_a_strategy_that_cannot_be_is_dropped_with_a_notice(open_page, keys):
     page = open_page("strategies", strategies=keys, **SMALL).wait()
     assert page.said("warning")[0].startswith("The link's “strategies=")
@@ -221,6 +233,13 @@ def test_a_dead_end_is_told_and_all_games_stay(open_page):
     assert page.at.toggle(key="w_played")
     page = open_page("mixer", clues="0123-4b0c")
     assert "Solved: the secret is 0123." in page.text
+
+
+def test_before_any_clue_every_classic_guess_is_alike(open_page):
+    page = open_page("mixer", clues="")
+    assert page.said("info")[0].startswith("Every guess is as good as every other here.")
+    assert [row["Guess"] for row in page.table(0)] == ["0123"]
+    assert "mixed" not in page.charts
 
 
 def test_other_rules_show_their_openings(open_page):
