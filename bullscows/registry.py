@@ -3,6 +3,7 @@
 from . import foresight
 from .mixing import Mix
 from .objectives import OBJECTIVES
+from .optimal import OPTIMAL
 from .strategies import DIGIT_FREQUENCY, FIRST_CONSISTENT, Strategy, greedy, random_consistent
 from .wording import listed, shown
 
@@ -15,6 +16,7 @@ STRATEGIES: dict[str, Strategy] = {
         FIRST_CONSISTENT,
         random_consistent(),
         foresight.two_step(),
+        OPTIMAL,
     )
 }
 

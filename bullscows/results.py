@@ -13,8 +13,8 @@ from . import foresight
 from .registry import named
 from .rules import Rules
 from .space import space
-from .strategies import Strategy, random_consistent
-from .tree import Progress, StrategyTree, strategy_tree
+from .strategies import Progress, Strategy, random_consistent
+from .tree import StrategyTree, strategy_tree
 
 SEEDS = 10  # a strategy that plays by chance is played this often, to state a standard error
 # Pairs of codes scored in a play-out, as multiples of all pairs, fitted to measured runs.

@@ -189,7 +189,11 @@ class Space:
                 new &= ~same
             renamed[new, place] = np.array(free, np.uint8)[introduced[new]]
             introduced += new
-        return np.searchsorted(self._ranks, renamed @ self._place_values)
+        return self.positions(renamed)
+
+    def positions(self, codes: NDArray[np.uint8]) -> Indices:
+        """The index of each of `codes`, (codes, length) symbol numbers of legal codes."""
+        return np.searchsorted(self._ranks, codes @ self._place_values)
 
     def _in_order(self, *groups: list[int]) -> Indices:
         """The codes that introduce the symbols of each group in order, from its first."""

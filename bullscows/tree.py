@@ -15,10 +15,8 @@ from .objectives import Cost
 from .registry import named
 from .rules import Rules
 from .space import Indices, Space, space
-from .strategies import Strategy, check_progress, greedy
+from .strategies import Progress, Strategy, check_progress, greedy
 from .wording import shown
-
-Progress = Callable[[int, int], None]
 
 
 class StrategyTree:
@@ -138,14 +136,15 @@ def strategy_tree(
 
     strategy  a key of STRATEGIES, a Strategy, or a cost function of bucket sizes
     opening   the first guess, when it is not the strategy's to choose
-    progress  called with (secrets found, secrets in all) now and then; what it raises passes on,
-              which is how a run is stopped
+    progress  called with (secrets found, secrets in all) now and then, and before that while a strategy
+              prepares itself; what it raises passes on, which is how a run is stopped
     Raises ValueError for an unknown key, an illegal opening or secret, rules that it does not
     support, and a strategy that makes a guess which tells nothing.
     """
     player = _strategy(strategy)
     if not player.supports(rules):
         raise ValueError(f"the strategy {player.key} cannot play under these rules ({rules})")
+    player.prepare(rules, progress)
     codes = space(rules)
     first = None if opening is None else codes.index(opening)
     targets = np.arange(len(codes)) if secrets is None else _indices(codes, secrets)

@@ -23,10 +23,10 @@ LAYERS = (  # each may import those above it; modules not named here come below 
     {"batches"},
     {"game"},
     {"strategies", "mixing"},
-    {"foresight"},
+    {"foresight", "symmetry", "nodes"},
+    {"tree_json", "least_total"},
+    {"optimal"},
     {"registry"},
-    {"nodes"},
-    {"tree_json"},
     {"tree"},
 )
 FILES = sorted(PACKAGE.rglob("*.py"))

@@ -1,0 +1,136 @@
+"""Optimal play: the least total of guesses over all secrets, searched for or shipped.
+
+Small spaces are searched while you wait, and the total is proven. For the classic rules a tree is
+shipped; scripts/find_optimal.py made it, and its total, 26,274, is known to be the least (Tanaka 1996).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from . import tree_json
+from .least_total import Found, LeastTotal
+from .pool import Pool
+from .rules import CLASSIC, Rules
+from .space import Indices, space
+from .strategies import Progress, Strategy
+from .symmetry import swaps_between
+from .wording import count
+
+SHIPPED = {CLASSIC: Path(__file__).parent / "data" / "optimal-4-of-10.json"}
+# Measured: spaces within these limits are searched in ten seconds of one processor, most of them in one.
+LIVE_CODES, LIVE_CODES_WITHOUT_ZERO = 1_300, 720  # where 0 may not lead fewer guesses are alike
+LIVE_TURNS = 3.35  # answers to this power give as many codes: more turns make the bounds weak
+ALWAYS_LIVE = 100  # codes
+LIVE_POOL = 120  # codes of a pool, of any space that has an answer table
+QUICK_POOL = 30  # up to here searching is quicker than to find the same pool under other names
+MOST_KNOWN = 300_000  # pools remembered for each space; then the search begins anew
+
+
+def supports(rules: Rules) -> bool:
+    """Whether optimal play is known: a tree is shipped, or the space is small enough to search."""
+    return rules in SHIPPED or _is_live(rules)
+
+
+@lru_cache(maxsize=256)
+def _is_live(rules: Rules) -> bool:
+    """Whether the whole space can be searched while somebody waits."""
+    if rules.size <= ALWAYS_LIVE:
+        return True
+    if len(rules.symbols) == 2 or rules.size > (LIVE_CODES if rules.leading_zero else LIVE_CODES_WITHOUT_ZERO):
+        return False
+    answers = len(space(rules).occurring) - 1
+    return rules.size <= answers**LIVE_TURNS
+
+
+def least_total(rules: Rules, progress: Progress | None = None) -> int:
+    """The least total over all secrets that any strategy has.
+
+    progress  called often with (codes settled, codes); what it raises ends the search
+    Raises ValueError where it is not known.
+    """
+    return _find(Pool.every(rules), progress).total
+
+
+def prepare(rules: Rules, progress: Progress | None = None) -> None:
+    """Search a space once, so that every later choice is there at once. Arguments as above."""
+    if rules not in SHIPPED:
+        least_total(rules, progress)
+
+
+def _find(pool: Pool, progress: Progress | None = None) -> Found:
+    """The least total of a pool and a guess that reaches it. Raises ValueError where it is not known."""
+    rules, codes = pool.rules, len(pool.space)
+    shipped = _on_shipped_tree(pool)
+    if shipped:
+        return shipped
+    if not _is_live(rules) and not (pool.space.has_table and len(pool) <= LIVE_POOL):
+        raise ValueError(
+            f"optimal play is not known for this pool of {count(len(pool), 'code')}: it is off the tree that "
+            f"is known, and too large to search (up to {LIVE_POOL})"
+        )
+
+    def tick(share: float) -> None:
+        if progress:
+            progress(int(share * codes), codes)
+
+    known = _known(rules)
+    if len(known) > MOST_KNOWN:
+        known.clear()
+    search = LeastTotal(pool.space, known, tick=tick)
+    return search.search(pool.members, history=() if len(pool) == codes else None)
+
+
+@lru_cache(maxsize=8)
+def _known(rules: Rules) -> dict[bytes, Found]:
+    """What searches have found out under these rules."""
+    return {}
+
+
+def _on_shipped_tree(pool: Pool) -> Found | None:
+    """What the shipped tree says of a pool that it holds, or of one alike but for names and places."""
+    if pool.rules not in SHIPPED:
+        return None
+    for members, found in _shipped(pool.rules).get(len(pool), ()):
+        if np.array_equal(members, pool.members):
+            return found
+    if len(pool) <= QUICK_POOL:
+        return None
+    for members, found in _shipped(pool.rules).get(len(pool), ()):
+        for moved in swaps_between(pool.space, pool.members, members):
+            return found._replace(guess=int(np.flatnonzero(moved == found.guess)[0]))
+    return None
+
+
+@lru_cache(maxsize=1)
+def _shipped(rules: Rules) -> dict[int, list[tuple[Indices, Found]]]:
+    """The pools of the shipped tree by size, each with its total and guess."""
+    _, nodes = tree_json.read(SHIPPED[rules].read_text(encoding="utf-8"))
+    guesses, parents = np.concatenate(nodes.guesses), np.concatenate(nodes.parents)
+    below: list[list[int]] = [[] for _ in guesses]
+    totals = [0] * len(guesses)
+    for secret, node in enumerate(nodes.found_at.tolist()):
+        turns = 0
+        while node >= 0:
+            turns += 1
+            below[node].append(secret)
+            totals[node] += turns
+            node = int(parents[node])
+    pools: dict[int, list[tuple[Indices, Found]]] = {}
+    for members, total, guess in zip(below, totals, guesses.tolist(), strict=True):
+        pools.setdefault(len(members), []).append((np.array(members, np.intp), Found(total, True, guess)))
+    return pools
+
+
+OPTIMAL = Strategy(
+    "optimal",
+    "Optimal",
+    "Looks at every game to its end; no strategy needs fewer guesses over all secrets together.",
+    lambda pool: _find(pool).guess,
+    consistent=False,
+    supports_rules=supports,
+    prepare=prepare,
+)
