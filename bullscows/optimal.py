@@ -27,7 +27,7 @@ LIVE_TURNS = 3.35  # answers to this power give as many codes: more turns make t
 ALWAYS_LIVE = 100  # codes
 LIVE_POOL = 120  # codes of a pool, of any space that has an answer table
 QUICK_POOL = 30  # up to here searching is quicker than to find the same pool under other names
-MOST_KNOWN = 300_000  # pools remembered for each space; then the search begins anew
+MOST_KNOWN = 200_000  # pools remembered for each space; then the search begins anew
 
 
 def supports(rules: Rules) -> bool:
@@ -53,6 +53,13 @@ def least_total(rules: Rules, progress: Progress | None = None) -> int:
     Raises ValueError where it is not known.
     """
     return _find(Pool.every(rules), progress).total
+
+
+def known_total(rules: Rules) -> int | None:
+    """The least total where it is there without a search, or None."""
+    whole = Pool.every(rules)
+    found = _on_shipped_tree(whole) or _known(rules).get(whole.members.tobytes())
+    return found.total if found and found.exact else None
 
 
 def prepare(rules: Rules, progress: Progress | None = None) -> None:
@@ -84,7 +91,7 @@ def _find(pool: Pool, progress: Progress | None = None) -> Found:
     return search.search(pool.members, history=() if len(pool) == codes else None)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _known(rules: Rules) -> dict[bytes, Found]:
     """What searches have found out under these rules."""
     return {}

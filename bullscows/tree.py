@@ -144,7 +144,8 @@ def strategy_tree(
     player = _strategy(strategy)
     if not player.supports(rules):
         raise ValueError(f"the strategy {player.key} cannot play under these rules ({rules})")
-    player.prepare(rules, progress)
+    if player.prepare:
+        player.prepare(rules, progress)
     codes = space(rules)
     first = None if opening is None else codes.index(opening)
     targets = np.arange(len(codes)) if secrets is None else _indices(codes, secrets)

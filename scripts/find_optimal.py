@@ -32,11 +32,7 @@ def main() -> None:
 
     search = LeastTotal(space(CLASSIC), width=options.width, tick=tick)
     search.whole()
-    found = replace(
-        OPTIMAL,
-        pick=lambda pool: search.search(pool.members).guess,
-        prepare=lambda rules, progress: None,
-    )
+    found = replace(OPTIMAL, pick=lambda pool: search.search(pool.members).guess, prepare=None)
     tree = strategy_tree(CLASSIC, found)
     options.out.parent.mkdir(exist_ok=True)
     options.out.write_text(tree.to_json() + "\n", encoding="utf-8")

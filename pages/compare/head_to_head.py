@@ -2,19 +2,20 @@
 
 import streamlit as st
 
-from bullscows import MASTERMIND, STRATEGIES
+from bullscows import MASTERMIND
 from bullscows.figures import difference_bars
 from bullscows.head_to_head import CONTRADICTIONS, WHAT_EXISTS, Example, head_to_head, telling_pair, verdict
-from pages.shared import cache, chance, inputs, parts, playing_out, state
+from bullscows.registry import named
+from pages.shared import cache, chance, inputs, parts, playing_out, state, strategy_choice
 from pages.shared.parameters import rules_parameters
 from pages.shared.tables import table
 
 VIEWS = {"": "Two strategies", "chance": "Is guessing by chance about as good?"}
 
 rules, seed = state.rules(), int(state.get("seed"))
-names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
+names = strategy_choice.offered(rules, "strategy", "versus")
 ready = telling_pair(rules)
-key = state.get("strategy") if state.get("strategy") in names else ready[0]
+key = state.get("strategy") if state.get("strategy") in names else ready[ready[0] == state.get("versus")]
 versus = state.get("versus") if state.get("versus") in names else ready[ready[0] == key]
 
 st.title("Head to head: who is done first", anchor=False)
@@ -26,12 +27,10 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("versus", "Against", names, shown=versus)
     swapped = {"strategy": versus, "versus": key}
     st.button("Swap them", on_click=state.put, kwargs=swapped, icon=":material/swap_horiz:")
-for asked in {state.get("strategy"), state.get("versus")} - {"", *names}:
-    st.info(f"{STRATEGIES[asked].name} is not known here under these rules; another strategy stands in.")
+strategy_choice.chosen("strategy", names, key)
+strategy_choice.chosen("versus", names, versus)
 with st.expander("What they do"):
-    st.markdown(
-        "\n".join(f"- **{names[each]}**: {STRATEGIES[each].summary}" for each in dict.fromkeys((key, versus)))
-    )
+    st.markdown("\n".join(f"- **{names[each]}**: {named(each).summary}" for each in dict.fromkeys((key, versus))))
 if key == versus:
     st.info("Choose two different strategies: against itself every race on one secret is a draw.")
     state.stop()

@@ -2,11 +2,12 @@
 
 import streamlit as st
 
-from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Rules
+from bullscows import CLASSIC, MASTERMIND, Rules
 from bullscows.figures import opening_bars
 from bullscows.openings import OPTIMAL, TIES, chosen_by, how_many, most_promising, symmetry, verdict
+from bullscows.registry import named
 from bullscows.wording import count, listed
-from pages.shared import cache, inputs, parts, playing_out, state
+from pages.shared import cache, inputs, parts, playing_out, state, strategy_choice
 from pages.shared.parameters import rules_parameters
 from pages.shared.tables import table
 
@@ -21,9 +22,7 @@ OTHERS = {
 
 rules = state.rules()
 kinds = cache.first_guesses(rules)
-names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
-asked = state.get("strategy")
-key = asked if asked in names else READY
+names = strategy_choice.offered(rules, "strategy")
 
 st.title("Openings: which first guesses differ", anchor=False)
 st.markdown(
@@ -58,10 +57,9 @@ table(
 with st.expander("What no swap changes about each"):
     st.markdown("\n".join(f"- **{opening.guess}** ({opening.pattern}): {opening.why}" for opening in kinds))
 st.subheader("What each costs over whole games", anchor=False)
+key = strategy_choice.chosen("strategy", names, READY)
 inputs.choice("strategy", "Strategy", names, shown=key)
-if asked and asked not in names:
-    st.info(f"{STRATEGIES[asked].name} is not known here under these rules; {names[key]} is played instead.")
-elif "optimal" not in names:
+if "optimal" not in names:
     st.caption("Optimal play is not known here under these rules.")
 played = most_promising(kinds, MOST if rules.size <= playing_out.ASK_ABOVE else MOST_OF_MANY)
 if len(played) < len(kinds):
@@ -76,7 +74,7 @@ if not found:
     state.stop()
 
 means = {guess: result.mean for guess, result in found.items()}
-objective = STRATEGIES[key].objective
+objective = named(key).objective
 st.markdown(verdict(names[key], means, chosen_by(objective, kinds).guess if objective else None))
 errors = [result.error or 0.0 for result in found.values()]
 if len(found) > 1:

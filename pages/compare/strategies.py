@@ -2,25 +2,23 @@
 
 import streamlit as st
 
-from bullscows import STRATEGIES
+from bullscows import optimal
 from bullscows.figures import turns_cumulative, turns_distribution
 from bullscows.registry import named
 from bullscows.results import Result, secrets_ahead
 from bullscows.wording import count, listed, number
-from pages.shared import cache, inputs, mixer, parts, playing_out, state
+from pages.shared import cache, inputs, parts, playing_out, state, strategy_choice
 from pages.shared.tables import table
 
 READY = ("minimax", "entropy", "entropy-consistent", "first-consistent")
-FEWEST, MOST, MOST_ASKED = 2, 5, 50
+FEWEST, MOST = 2, 5
 WITHIN = (4, 5, 6)
 
 rules = state.rules()
-asked = [named(key) for key in state.get("strategies").split(",")[:MOST_ASKED] if key]
-offered = [*STRATEGIES.values(), *asked, *mixer.own()]
-names = {each.key: each.name for each in offered if each.supports(rules)}
-chosen = [key for key in dict.fromkeys(each.key for each in asked) if key in names][:MOST]
+names, chosen = strategy_choice.several(rules, state.get("strategies").split(","))
 if not state.given("strategies"):
-    chosen = list(READY)
+    chosen = [*READY, *(["optimal"] if rules in optimal.SHIPPED else [])]
+del chosen[MOST:]
 
 st.title("Strategies: every game at once", anchor=False)
 st.markdown(
@@ -48,6 +46,7 @@ def row(result: Result, ahead: float, by_chance: bool) -> dict[str, object]:
         **({"±": result.error or "exact"} if by_chance else {}),
         "Worst case": result.worst,
         "Total": result.total,
+        **({"Above the least": result.total - least} if least else {}),
         **{f"Within {turns}": result.within(turns) for turns in WITHIN},
         "Ahead on": ahead,
     }
@@ -64,8 +63,18 @@ def verdict(results: list[Result]) -> str:
     )
 
 
+def distance() -> str:
+    """What is known of the best that is possible."""
+    if least:
+        return f"No strategy can need fewer guesses in all than {number(least)}."
+    if "optimal" in names:
+        return "Play Optimal as well to see how far each is from the least total that is possible."
+    return "The least total that is possible is not known here under these rules."
+
+
 ahead, level = secrets_ahead(results)
-st.markdown(verdict(results))
+least = optimal.known_total(rules) if results[0].exact else None
+st.markdown(f"{verdict(results)} {distance()}")
 sample = "" if results[0].exact else f"Played {cache.extent(rules)}, drawn with seed {state.get('seed')}. "
 by_chance = any(result.error for result in results)
 errors = " ± is the standard error; a strategy that plays by chance is played with ten seeds." if by_chance else ""

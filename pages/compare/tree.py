@@ -2,22 +2,23 @@
 
 import streamlit as st
 
-from bullscows import STRATEGIES
 from bullscows.figures import tree_map
+from bullscows.registry import named
 from bullscows.tree_walk import TreeWalk
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, parts, playing_out, state
+from pages.shared import cache, inputs, parts, playing_out, state, strategy_choice
 from pages.shared import tree_panels as panels
 
 READY = "5940"
 rules, example = state.rules(), state.example(False, READY)
-names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
-key = state.get("strategy") if state.get("strategy") in names else next(iter(names))
+names = strategy_choice.offered(rules, "strategy", "versus")
+key = state.get("strategy") if state.get("strategy") in names else "minimax"
 others = {each: name for each, name in names.items() if each != key}
 other = state.get("versus") if state.get("versus") in others else ""
 secret = state.fitting("secret", example.secret if example else state.ready_pair()[0])
 
 st.title("Tree: every game of a strategy at once", anchor=False)
+strategy_choice.chosen("strategy", names, key)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "Strategy", names, shown=key)
     inputs.code("opening", "First guess (empty: its own)", rules, optional=True)
@@ -39,7 +40,7 @@ def summary() -> str:
         f"**{names[key]}**, from {tree.opening}, {cache.extent(rules)}: {number(tree.mean, 4)} turns on average, "
         f"{count(tree.worst, 'turn')} at worst."
     ]
-    if STRATEGIES[key].random:
+    if named(key).random:
         notes.append(f"It plays by chance: this is its tree for seed {seed}.")
     if not tree.exact:
         notes.append(f"The sample is drawn with seed {seed}; the tree holds only its secrets.")

@@ -7,14 +7,14 @@ from bullscows.examples import EXAMPLES
 from bullscows.figures import bucket_bars, code_map, pool_path
 from bullscows.marks import Mark, marks
 from bullscows.reasons import outcome, why
+from bullscows.registry import named
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, parts, state, tables, turning
+from pages.shared import cache, inputs, parts, playing_out, state, strategy_choice, tables, turning
 from pages.shared.parameters import OWN, write_answer
 
 READY = "5940"
 rules, example = state.rules(), state.example(False, READY)
 secret = example.secret if example else state.fitting("secret", state.ready_pair()[0])
-strategy = STRATEGIES[state.get("strategy") or "minimax"]
 opening = state.fitting("opening", "")
 
 st.title("Walkthrough: one game, turn by turn", anchor=False)
@@ -24,16 +24,18 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("example", "Game", titles, state.put_example, example.key if example else OWN)
     if not example:
         inputs.code("secret", "Secret", rules, secret)
-        names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
-        inputs.choice("strategy", "Strategy", names, shown=strategy.key)
+        names = strategy_choice.offered(rules, "strategy")
+        key = strategy_choice.chosen("strategy", names, "minimax")
+        inputs.choice("strategy", "Strategy", names, shown=key)
         inputs.code("opening", "First guess (optional)", rules, optional=True)
     inputs.switch("predict", "Predict first", "Hides each outcome until you ask for it.")
 if example:
     st.markdown(example.lesson)
     game = example.game
 else:
+    playing_out.prepare(rules, key)
     with st.spinner("Playing…"):
-        game = cache.played(rules, secret, strategy.key, opening)
+        game = cache.played(rules, secret, key, opening)
 
 turns = len(game.clues)
 step = state.step(turns)
@@ -79,7 +81,7 @@ with words:
     else:
         tell(partition, clue.answer)
     turn = example.turns[step - 1] if example else None
-    chosen_by = STRATEGIES.get(turn.chosen_by) if turn else strategy if step > 1 or not opening else None
+    chosen_by = STRATEGIES.get(turn.chosen_by) if turn else named(key) if step > 1 or not opening else None
     if turn:
         st.markdown(f"*{turn.why}*")
     by = chosen_by.name if chosen_by else "Chosen beforehand"

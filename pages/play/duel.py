@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from bullscows import STRATEGIES
 from bullscows.diagnosis import diagnose
+from bullscows.registry import named
 from bullscows.wording import count
-from pages.shared import doctor, inputs, opponent, parts, state, tables
+from pages.shared import doctor, inputs, opponent, parts, playing_out, state, strategy_choice, tables
 
 VERDICTS = {
     "you": "You win: you found the secret in fewer turns.",
@@ -19,12 +19,13 @@ st.markdown(
     "Write down a secret of your own and keep it. In each round you guess first, then the app guesses and you "
     "answer. Whoever finds the other's secret in fewer turns wins."
 )
-names = {key: each.name for key, each in STRATEGIES.items() if each.supports(rules)}
+names = strategy_choice.offered(rules, "strategy")
+key = strategy_choice.chosen("strategy", names, "minimax")
 with st.container(horizontal=True, vertical_alignment="bottom"):
-    inputs.choice("strategy", "The app plays", names)
+    inputs.choice("strategy", "The app plays", names, shown=key)
     st.button("New duel", on_click=opponent.new_duel, icon=":material/replay:")
-duel = opponent.duel(rules)
-
+playing_out.prepare(rules, key)
+duel = opponent.duel(rules, named(key))
 
 if duel.outcome:
     st.success(f"{VERDICTS[duel.outcome]} The app's secret was {duel.secret}.", icon=":material/flag:")

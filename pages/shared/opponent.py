@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from bullscows import STRATEGIES, Game, Rules
+from bullscows import Game, Rules, Strategy
 from bullscows.duel import Duel
 from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
 
@@ -79,9 +79,8 @@ def guess_field(rules: Rules, played: Game) -> None:
     inputs.text("try", "Your guess", rules.parse, "", write=add)
 
 
-def duel(rules: Rules) -> Duel:
+def duel(rules: Rules, strategy: Strategy) -> Duel:
     """The duel in the link, as far as it can be read."""
-    strategy = STRATEGIES[state.get("strategy") or "minimax"]
     played = Duel(rules, seeded_secret(rules, f"duel {state.get('duel')}"), strategy)
     replies = iter(_listed("replies"))
     for guess in _listed("shots")[:TURNS]:

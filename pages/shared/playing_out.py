@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import streamlit as st
 
+from bullscows import Rules
 from bullscows.registry import named
 from bullscows.results import Result, estimated_seconds
 from bullscows.wording import listed, number
 
-from . import state
+from . import cache, state
 from .cache import RESULTS, Run, extent
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
@@ -47,6 +48,12 @@ def settled(runs: list[Run]) -> list[Result | None]:
         RESULTS.ask(run, state.visitor())
     _under_way(runs)
     return state.stop()
+
+
+def prepare(rules: Rules, strategy: str) -> None:
+    """Wait until a strategy that looks ahead through the whole game has done so, if it is one."""
+    if named(strategy).prepare:
+        wait_for([cache.run(rules, strategy, "", 0)])
 
 
 def names(runs: list[Run]) -> list[str]:

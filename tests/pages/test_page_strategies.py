@@ -114,9 +114,9 @@ def test_a_link_that_names_one_strategy_twice_shows_it_once(open_page):
 def test_it_opens_on_ready_strategies_and_says_what_each_does(open_page):
     page = open_page("strategies").wait()
     assert [row["Strategy"] for row in page.table()] == [
-        STRATEGIES[key].name for key in ("minimax", "entropy", "entropy-consistent", "first-consistent")
+        STRATEGIES[key].name for key in ("minimax", "entropy", "entropy-consistent", "first-consistent", "optimal")
     ]
-    assert all(STRATEGIES[key].summary in page.text for key in ("minimax", "first-consistent"))
+    assert all(STRATEGIES[key].summary in page.text for key in ("minimax", "first-consistent", "optimal"))
     assert page.url == {}
 
 

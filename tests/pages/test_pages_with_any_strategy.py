@@ -1,0 +1,51 @@
+"""Optimal play, mixes and looking deeper, on every page that takes a strategy."""
+
+import pytest
+
+PAGES = ("walkthrough", "duel", "tree", "openings", "head-to-head")
+MIX = "mix~1.0.10.0.0~Careful_entropy"
+where = {"walkthrough": {"example": "own", "secret": "594"}, "head-to-head": {"versus": "entropy"}}
+
+
+@pytest.mark.parametrize("key", ["optimal", MIX, "two-step~3.5"])
+@pytest.mark.parametrize("name", PAGES)
+def test_it_plays_there(open_page, name, key):
+    page = open_page(name, strategy=key, len="3", **where.get(name, {})).wait()
+    assert page.shown("strategy") == key
+    assert not page.said("error")
+    assert not page.said("warning")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_where_optimal_play_is_not_known_another_stands_in(open_page, name):
+    page = open_page(name, strategy="optimal", zero="0").wait()
+    said = page.said("info")
+    if name == "walkthrough":  # the ready example is under the classic rules, and needs no strategy
+        page = open_page(name, strategy="optimal", zero="0", example="own", secret="5940").wait()
+        said = page.said("info")
+    assert any(text.startswith("Optimal is not known here under these rules") for text in said)
+    assert "optimal" not in page.options("strategy")
+
+
+@pytest.mark.parametrize("opening", ["", "9876", "5940"])
+def test_the_least_total_is_told_and_played(open_page, opening):
+    page = open_page("strategies", strategies="entropy,optimal", opening=opening).wait()
+    entropy, optimal = page.table()
+    assert optimal["Total"] == "26,274"
+    assert optimal["Above the least"] == "0"
+    assert int(entropy["Above the least"]) >= 150
+    assert "No strategy can need fewer guesses in all than 26,274." in page.text
+
+
+def test_optimal_play_is_found_while_one_waits(open_page):
+    page = open_page("strategies", strategies="minimax,optimal", symbols="123456", repeats="1").wait()
+    assert [row["Total"] for row in page.table()] == ["5,801", "5,625"]
+    assert "No strategy can need fewer guesses in all than 5,625." in page.text
+
+
+def test_where_it_is_not_known_the_board_says_so(open_page):
+    page = open_page("strategies", strategies="minimax,entropy", zero="0").wait()
+    assert "Above the least" not in page.table()[0]
+    assert "is not known here under these rules" in page.text
+    page = open_page("strategies", strategies="minimax,entropy", len="2", symbols="0123").wait()
+    assert page.said("warning")  # a length that pages do not offer
