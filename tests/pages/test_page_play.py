@@ -90,7 +90,7 @@ def test_hostile_tries_are_passed_over(open_page):
 class TestReview:
     def test_the_game_against_5940(self, open_page):
         page = open_page("review")
-        assert "6 turns; the strategy entropy needs 6 for 5940." in page.text
+        assert "6 turns; the strategy entropy needs 6 for 5940, the optimal one 6." in page.text
         rows = page.table()
         assert [row["After"] for row in rows] == ["1,440", "72", "25", "4", "2", "1"]
         assert (rows[1]["Worst case"], rows[1]["Best worst case"]) == ("504", "378")
