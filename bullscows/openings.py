@@ -23,10 +23,9 @@ TIMES = {1: "once", 2: "twice"}
 
 
 TIES = (
-    "Each opening is the lowest code of its class. Guesses alike make buckets of the same sizes, but where guesses "
-    "tie the lowest code is taken, and that rule is not symmetric: a strategy's total can depend on which of the "
-    "guesses alike it is given. Minimax under the classic rules needs 27,139 guesses in all from 0123 and 27,195 "
-    "from 9876."
+    "Each opening is the lowest code of its class. Guesses alike make buckets of the same sizes, but when later "
+    "guesses tie the lowest code is taken, and that can turn out a little better from one guess of the class than "
+    "from another: Minimax under the classic rules needs 27,139 guesses in all from 0123 and 27,195 from 9876."
 )
 OPTIMAL = "Optimal play costs the same from each of the guesses alike: the best that is possible knows no ties."
 

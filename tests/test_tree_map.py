@@ -106,10 +106,12 @@ def test_what_is_merged_is_grey_and_says_how_much_it_is():
 def test_a_path_is_hatched_and_outlined_and_told():
     path = SMALL_WALK.trail(SMALL_WALK.node_of("594"))
     figure = figures.tree_map(SMALL_WALK, 0, path, "594")
-    (bars,) = figure.data
+    bars, dots = figure.data
     hatched = [i for i, shape in enumerate(bars.marker.pattern.shape) if shape]
     assert [bars.y[i] for i in hatched] == list(range(1, len(path) + 1))
     assert {bars.marker.line.width[i] for i in hatched} == {3}
+    assert list(dots.customdata) == [bars.customdata[i] for i in hatched]
+    assert all(bars.base[i] < x < bars.base[i] + bars.x[i] for i, x in zip(hatched, dots.x, strict=True))
     assert "The path to 594 is hatched." in figures.describe(figure)
     elsewhere = next(node for node in SMALL_WALK.children(0).values() if node not in path)
     assert "hatched" not in figures.describe(figures.tree_map(SMALL_WALK, elsewhere, path, "594"))

@@ -123,10 +123,25 @@ def tree_map(
             },
         )
     )
+    _dots(figure, walk, [sector for sector, marked in zip(drawn, on_path, strict=True) if marked])
     rows = int(walk.lasts[node]) - int(walk.turns[node]) + 1
     alt = _alt(walk, node, drawn, secret if any(on_path) else "")
     finish(figure, _headline(walk, node), alt, 130 + 52 * rows, barmode="overlay", showlegend=False)
     return _axes(figure, walk, node)
+
+
+def _dots(figure: go.Figure, walk: TreeWalk, marked: list[Sector]) -> None:
+    """A dot at the foot of each marked sector: an outline alone is lost where a sector is a hair wide."""
+    if not marked:
+        return
+    figure.add_scatter(
+        x=[sector.start + sector.secrets / 2 for sector in marked],
+        y=[sector.turn + 0.42 for sector in marked],
+        mode="markers",
+        customdata=[_address(walk, sector.node) for sector in marked],
+        hoverinfo="skip",
+        marker={"color": "#ffffff", "size": 8, "line": {"color": "#000000", "width": 2}},
+    )
 
 
 def _axes(figure: go.Figure, walk: TreeWalk, node: int) -> go.Figure:

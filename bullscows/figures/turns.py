@@ -130,7 +130,7 @@ def turns_distribution(results: Mapping[str, Sequence[float]]) -> go.Figure:
     bars = [
         _turn_bars(i, name, list(row), turns, len(results) == 1) for i, (name, row) in enumerate(results.items())
     ]
-    headline = "How many guesses the secrets need", "a bar: secrets found in exactly so many guesses"
+    headline = "How many guesses the secrets need", "how many secrets are found in exactly so many guesses"
     if len(results) == 1:
         headline = headline[0], _summary(next(iter(results.values())))
     figure = finish(go.Figure(bars), headline, _turns_alt(results), 400, barmode="group")

@@ -38,6 +38,7 @@ if key == versus:
 both = head_to_head(*playing_out.wait_for([cache.run(rules, each, "", seed) for each in (key, versus)]))
 first, second = names[key], names[versus]
 st.markdown(verdict(both))
+parts.chart(difference_bars(both.spread, first, second), "differences")
 rows = {
     "The same secret": (both.same_secret, both.errors),
     "A secret each": (both.own_secrets, both.own_errors),
@@ -54,7 +55,6 @@ table(
     + (" ± is the largest standard error in the line." if both.errors else " Every share is exact."),
     {f"{first} wins": ".2%", "Draw": ".2%", f"{second} wins": ".2%", "±": ".2%"},
 )
-parts.chart(difference_bars(both.spread, first, second), "differences")
 
 
 def examples(found: list[Example], winner: str) -> None:
@@ -62,7 +62,8 @@ def examples(found: list[Example], winner: str) -> None:
     st.markdown(f"**{winner}** wins by most" if found else f"**{winner}** wins on no secret.")
     for secret, one, other in found:
         label = f"{secret}: {one} against {other} turns"
-        state.link("compare/tree.py", label, strategy=key, versus=versus, secret=secret, opening="", at="")
+        games = {"strategy": key, "versus": versus, "secret": secret, "opening": "", "at": ""}
+        state.link("compare/tree.py", label, ":material/account_tree:", **games)
 
 
 st.subheader("Where it shows most", anchor=False)

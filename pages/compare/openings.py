@@ -29,6 +29,7 @@ st.markdown(
     f"**{count(len(kinds), 'distinct opening')}** among {count(rules.size, 'first guess', 'first guesses')}. "
     + symmetry(rules)
 )
+st.caption("Other rules, and how many openings they have:")
 with st.container(horizontal=True):
     for label, other in OTHERS.items():
         st.button(
@@ -51,7 +52,8 @@ table(
         for opening in kinds
     ],
     "openings.csv",
-    "Each line is a class of first guesses, named by its lowest code; equal letters are equal symbols.",
+    "Each line is a class of first guesses, named by its lowest code; in its pattern equal letters stand for equal "
+    "symbols. Worst case and expected size are codes left after that guess.",
     {"Expected size": ",.2f", "Entropy (bits)": ".3f"},
 )
 with st.expander("What no swap changes about each"):
@@ -81,7 +83,7 @@ if len(found) > 1:
     parts.chart(opening_bars(means, names[key], errors if any(errors) else None), "openings")
 table(
     [
-        {"Opening": guess, "Mean": result.mean, "Worst case": result.worst, "Total": result.total}
+        {"Opening": guess, "Mean": result.mean, "Most turns": result.worst, "Total": result.total}
         | ({"±": result.error} if any(errors) else {})
         for guess, result in found.items()
     ],

@@ -51,7 +51,7 @@ st.markdown(summary())
 panels.breadcrumbs(walk, trail)
 on_path = walk.trail(walk.node_of(secret)) if path else []
 parts.chart(tree_map(walk, trail[-1], on_path, secret), "tree_map", panels.go)
-seen = "is hatched" if trail[-1] in on_path else "does not come here"
+seen = "is hatched, with a dot in each turn" if trail[-1] in on_path else "does not come here"
 st.caption(
     f"Click a sector to walk there, the top one to go back; the path to {secret} {seen}. "
     "Grey sectors hold answers that are too small to be drawn alone; what comes below them is left out."

@@ -88,6 +88,8 @@ def picture(mix: Mix, game: Game) -> None:
     ]
     formats = {"Expected size": ",.2f", "Entropy (bits)": ".3f", "Mixed cost": ".4f"}
     caption = f"The best guesses of the mix for {count(len(game.pool), 'code')}; the lowest mixed cost is guessed."
+    if len(found) > 1:
+        caption += " The bars leave out what no guess can avoid, so they differ by as much as the mixed costs do."
     table(rows, "mix.csv", caption, formats)
 
 
@@ -110,15 +112,15 @@ def played_out(rules: Rules, keys: Sequence[str], verdict: Callable[[list[Result
         {
             "Strategy": result.strategy.name,
             "Mean": result.mean,
-            "Worst case": result.worst,
+            "Most turns": result.worst,
             "Total": result.total,
             "Seconds": result.seconds,
         }
         for result in results
     ]
     caption = f"Played {cache.extent(rules)}. Seconds are those of computing, on this server."
-    table(rows, "mixer.csv", caption, {"Mean": ".4f", "Seconds": ".2f"})
     parts.chart(turns_distribution({result.strategy.name: result.distribution for result in results}), "turns")
+    table(rows, "mixer.csv", caption, {"Mean": ".4f", "Seconds": ".2f"})
 
 
 def against(results: Sequence[Result]) -> str:
@@ -130,7 +132,8 @@ def against(results: Sequence[Result]) -> str:
     said = "just as many as" if not gap else f"{number(abs(gap))} {'more' if gap > 0 else 'fewer'} than"
     return (
         f"**{mine.strategy.name}** needs {number(mine.total)} guesses for {secrets}, {mine.mean:.4f} on average: "
-        f"{said} **{best.strategy.name}**, the best of the others here."
+        f"{said} **{best.strategy.name}**, the best of the others here. At worst it needs "
+        f"{count(mine.worst, 'turn')}, {best.strategy.name} {number(best.worst)}."
     )
 
 
@@ -165,7 +168,7 @@ def board(key: str) -> None:
     others = there or ["minimax", "entropy", "expected-size", "most-parts"]
     state.link(
         "compare/strategies.py",
-        "Put it on the board",
+        "Compare it on the Strategies page",
         ":material/leaderboard:",
         strategies=",".join([key, *others][:5]),
     )
@@ -178,7 +181,7 @@ def foresight_fields() -> str:
     offered = {str(n): number(n) if n else "every code" for n in fewest_first}
     inputs.slider(
         "few",
-        "How few guesses: the best by entropy",
+        "How many guesses it weighs: the best by entropy",
         (1, foresight.MOST_GUESSES),
         guesses,
         lambda n: _look(n, foresight.numbers(state.get("deeper"))[1]),
@@ -186,7 +189,7 @@ def foresight_fields() -> str:
     )
     inputs.choice(
         "many",
-        "How many replies: each best reply is looked for among",
+        "How many replies it tries to find the best one",
         offered,
         write=lambda n: _look(foresight.numbers(state.get("deeper"))[0], int(n)),
         shown=str(replies),

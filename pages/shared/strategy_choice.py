@@ -32,5 +32,5 @@ def chosen(parameter: str, names: dict[str, str], ready: str) -> str:
     """The key that the link asks for; `ready`, and a note why, where that cannot play."""
     asked = state.get(parameter)
     if asked and asked not in names:
-        st.info(f"{named(asked).name} is not known here under these rules; {names[ready]} stands in.")
+        st.info(f"{named(asked).name} is not known here under these rules; {names[ready]} is used instead.")
     return asked if asked in names else ready

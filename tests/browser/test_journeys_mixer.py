@@ -36,7 +36,7 @@ def test_a_mix_from_slider_to_board(page, new_page, app):
     wait_for_parameter(page, "played", "1")
     expect(page.get_by_test_id("stTable").last).to_contain_text("Two of worst (2·0·10·0·0)")
     expect(page.get_by_test_id("stTable").last).to_contain_text("27,139")
-    page.get_by_role("link", name="Put it on the board").click()
+    page.get_by_role("link", name="Compare it on the Strategies page").click()
     expect(page.get_by_role("heading", name="Strategies: every game at once")).to_be_visible()
     expect(page.get_by_test_id("stTable").first).to_contain_text("Two of worst (2·0·10·0·0)")
     assert parameters(page)["strategies"].split(",")[0] == MIX
@@ -52,7 +52,7 @@ def test_a_mix_from_slider_to_board(page, new_page, app):
 def test_one_more_step_of_foresight(page, app):
     page.goto(f"{app}/mixer")
     page.get_by_text("One more step of foresight").click()
-    few = page.get_by_role("slider", name="How few guesses")
+    few = page.get_by_role("slider", name="How many guesses it weighs")
     few.focus()
     few.press("Home")
     wait_for_parameter(page, "deeper", "two-step~1.0")

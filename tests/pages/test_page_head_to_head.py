@@ -127,4 +127,4 @@ def test_a_hostile_link_is_dropped_with_a_notice(open_page):
 
 def test_a_strategy_that_cannot_play_here_is_named(open_page):
     page = open_page("head-to-head", strategy="optimal", versus="entropy", zero="0").wait()
-    assert page.said("info") == ["Optimal is not known here under these rules; Minimax stands in."]
+    assert page.said("info") == ["Optimal is not known here under these rules; Minimax is used instead."]

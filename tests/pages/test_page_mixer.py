@@ -91,7 +91,7 @@ def test_it_is_played_out_beside_the_built_in_ones(open_page):
     rules = Rules(3, "01234")
     for label, key in (("My mix (3·0·1·0·2)", MINE), ("Minimax", "minimax"), ("Most parts", "most-parts")):
         tree, row = strategy_tree(rules, key), rows(page, 1)[label]
-        assert (row["Total"], row["Mean"], row["Worst case"]) == (
+        assert (row["Total"], row["Mean"], row["Most turns"]) == (
             str(tree.total),
             f"{tree.mean:.4f}",
             str(tree.worst),
@@ -109,12 +109,14 @@ def test_a_mix_that_beats_the_built_in_ones_of_its_measures(open_page):
     page = open_page("mixer", mix=Mix(worst=1, entropy=10, name="Both").key, played="1", **link).wait()
     assert rows(page, 1)["Both (1·0·10·0·0)"]["Total"] == "5,677"
     assert "9 more than **Most parts**" in page.text
+    worst = {name: row["Most turns"] for name, row in rows(page, 1).items()}
+    assert f"At worst it needs {worst['Both (1·0·10·0·0)']} turns, Most parts {worst['Most parts']}." in page.text
     assert MASTERMIND.size == 1296
 
 
 def test_on_the_board_it_stands_first_under_its_name(open_page):
     page = open_page("mixer", mix=MINE, **SMALL)
-    (board,) = [link.proto for link in page.at.get("page_link") if "board" in link.proto.label]
+    (board,) = [link.proto for link in page.at.get("page_link") if "Strategies" in link.proto.label]
     assert "strategies" in board.page
     assert "strategies=mix~3.0.1.0.2~My_mix%2Cminimax" in board.query_string.replace("%7E", "~")
 

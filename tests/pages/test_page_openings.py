@@ -29,7 +29,7 @@ def test_classic_has_one_opening_and_says_why(open_page):
     ]
     assert "**1 distinct opening** among 5,040 first guesses." in page.text
     assert "only one opening is left" in page.text
-    assert costs(page)["0123"] == {"Opening": "0123", "Mean": "5.3847", "Worst case": "7", "Total": "27,139"}
+    assert costs(page)["0123"] == {"Opening": "0123", "Mean": "5.3847", "Most turns": "7", "Total": "27,139"}
     assert "27,195 from 9876" in page.text
     assert not page.charts
     assert page.url == {}
@@ -65,7 +65,7 @@ def test_one_click_to_rules_with_other_openings(open_page):
     assert "whether a guess holds a 0: that leaves 2 openings" in page.text
     for guess, row in costs(page).items():
         tree = strategy_tree(Rules(leading_zero=False), "minimax", guess)
-        assert (row["Total"], row["Worst case"]) == (f"{tree.total:,}", str(tree.worst))
+        assert (row["Total"], row["Most turns"]) == (f"{tree.total:,}", str(tree.worst))
     assert page.button("Classic, no leading 0: 2").disabled
     page.press("Mastermind: 5").wait()
     assert page.url == MASTERMIND
@@ -135,7 +135,7 @@ def test_an_opening_that_cannot_be_played_does_not_hide_the_others(open_page, mo
 def test_a_strategy_that_cannot_play_here_is_named(open_page, monkeypatch):
     monkeypatch.setattr(type(STRATEGIES["entropy"]), "supports", lambda self, rules: self.key != "entropy")
     page = open_page("openings", strategy="entropy").wait()
-    assert page.said("info") == ["Entropy is not known here under these rules; Minimax is played instead."]
+    assert page.said("info") == ["Entropy is not known here under these rules; Minimax is used instead."]
     assert "entropy" not in page.options("strategy")
     assert costs(page)["0123"]["Total"] == "27,139"
 

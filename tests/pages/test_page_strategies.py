@@ -38,7 +38,7 @@ def test_classic_results_are_the_known_ones(open_page, keys):
         spread = known_row["distribution"]
         assert results[name]["Total"] == f"{known_row['total']:,}"
         assert results[name]["Mean"] == f"{known_row['total'] / 5040:.4f}"
-        assert results[name]["Worst case"] == str(len(spread))
+        assert results[name]["Most turns"] == str(len(spread))
         for within in (4, 5, 6):
             assert results[name][f"Within {within}"] == f"{sum(spread[:within]) / 5040:.1%}"
         found = distribution(turns[name])
@@ -57,6 +57,25 @@ def test_who_is_ahead_and_on_how_many_no_one_is(open_page):
     (level,) = re.findall(r"on ([\d,]+) no one is alone ahead", page.text)
     assert sum(ahead) + int(level.replace(",", "")) == 5040
     assert ahead[1] > ahead[0] > 0
+
+
+def test_the_fewest_at_worst_is_told(open_page):
+    page = open_page("strategies", strategies="minimax,entropy", opening="0123").wait()
+    assert "At worst Minimax needs 7 turns, the fewest here." in page.text
+    page = open_page("strategies", strategies="minimax,expected-size,entropy", opening="0123").wait()
+    assert "At worst Minimax and Expected size need 7 turns, the fewest here." in page.text
+
+
+def test_links_lead_to_each_tree_and_to_the_two_best_head_to_head(open_page):
+    page = open_page("strategies", strategies="minimax,entropy,optimal", opening="5940", at="0b1c").wait()
+    links = {link.proto.label: link.proto for link in page.at.get("page_link")}
+    for label, key in (("Minimax", "minimax"), ("Entropy", "entropy"), ("Optimal", "optimal")):
+        target = links[f"Tree of {label}"]
+        assert target.page == "tree"
+        assert {f"strategy={key}", "opening=5940"} <= set(target.query_string.split("&"))
+        assert "at=" not in target.query_string
+    races = links["Optimal against Entropy"]
+    assert {"strategy=optimal", "versus=entropy"} <= set(races.query_string.split("&"))
 
 
 @pytest.mark.parametrize("row", TABLES[2]["rows"], ids=lambda row: row["strategy"])
