@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from bullscows import STRATEGIES, Rules, by_chance
+from bullscows import Rules, by_chance
 from bullscows.figures import difference_bars
 from bullscows.head_to_head import HeadToHead, head_to_head
+from bullscows.registry import named
 from bullscows.results import SEEDS
 
 from . import cache, parts, playing_out
@@ -23,7 +24,7 @@ def panel(rules: Rules, names: Mapping[str, str], seed: int) -> None:
         "“Guess any code that still fits: it is about as good.” Here is what that costs, against every "
         "strategy that looks for the best guess."
     )
-    keys = [key for key in names if STRATEGIES[key].objective]
+    keys = [key for key in names if named(key).objective]
     runs = [cache.run(rules, key, "", seed) for key in (*keys, CHANCE)]
     *results, chance = playing_out.wait_for(runs)
     known = by_chance.mean(by_chance.distribution(rules)) if by_chance.can_be_exact(rules) else None
@@ -45,9 +46,9 @@ def panel(rules: Rules, names: Mapping[str, str], seed: int) -> None:
     table(
         [_row(pair, known) for pair in pairs],
         "by-chance.csv",
-        f"{exactly}± is the standard error of the column before it, over {SEEDS} seeds"
-        f"{'' if chance.exact else ' and the sample of secrets'}. Won, drawn and lost are shares of races on the "
-        f"same secret, played {cache.extent(rules)}.",
+        f"{exactly}The bars are means over {SEEDS} seeds. ± is the standard error of the column before it, over "
+        f"those seeds{'' if chance.exact else ' and the sample of secrets'}. Won, drawn and lost are shares of "
+        f"races on the same secret, played {cache.extent(rules)}.",
         {"Mean": ".4f", "By chance it costs": "+.4f", "±": ".4f", "± ": ".2%"}
         | dict.fromkeys(("Chance wins", "Drawn", "Chance loses"), ".1%"),
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, foresight, mixing
 from bullscows.examples import EXAMPLES
+from bullscows.registry import named
 
 MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
 MAX_SHOWN_CODES = 100_000
@@ -71,6 +72,7 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
 }
 CODES = ("guess", "second", "secret", "opening")
 RULES = ("len", "symbols", "repeats", "zero")
+KEYS = ("strategy", "versus", "deeper")  # a strategy may be written in several ways, and is kept in one
 # What belonged to the value before goes back to its default when a parameter changes.
 BELONGS = {
     "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
@@ -109,7 +111,7 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
     dropped = []
     for name, value in raw.items():
         if name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
-            position[name] = value
+            position[name] = named(value).key if name in KEYS and value else value
         elif name not in ("embed", "embed_options"):
             shown = f"{name}={value}"
             shown = shown if len(shown) <= MAX_SHOWN else shown[:MAX_SHOWN] + "…"
