@@ -53,6 +53,7 @@ class LeastTotal:
            every total is exact
     tick   called often with the share of the first turn that is settled, 0 to 1; what it raises
            ends the search
+    made   the guesses before that first turn
     """
 
     def __init__(
@@ -61,8 +62,9 @@ class LeastTotal:
         known: dict[bytes, Found] | None = None,
         width: int | None = None,
         tick: Tick = lambda share: None,
+        made: tuple[int, ...] = (),
     ) -> None:
-        self.codes, self.width, self._tick = codes, width, tick
+        self.codes, self.width, self._tick, self._made = codes, width, tick, made
         self.known = {} if known is None else known
         self.occurring = [codes.answers.index(answer) for answer in codes.occurring]
         self.win = len(codes.answers) - 1
@@ -125,6 +127,17 @@ class LeastTotal:
                 if total < best:
                     best, found = total, plan.guess
         return best, found
+
+    def tree(self, members: Indices) -> dict[bytes, Found]:
+        """Every pool above two codes that the best guesses from an exact pool lead to, itself included."""
+        pools, waiting = {}, [members]
+        while waiting:
+            pool = waiting.pop()
+            found = self.look(pool)
+            if len(pool) > 2 and found.exact:
+                pools[pool.tobytes()] = found
+                waiting += self.buckets(pool, found.guess)
+        return pools
 
     def look(self, members: Indices) -> Found:
         """What one look at a pool's guesses tells, or what a search has found before."""
@@ -189,7 +202,7 @@ class LeastTotal:
     def _plan(self, members: Indices, guess: int, total: int, best: int) -> Plan:
         """A look at each bucket of a guess, the largest first, while its bound is below the best total."""
         unknown = []
-        for bucket in self._buckets(members, guess):
+        for bucket in self.buckets(members, guess):
             if len(bucket) <= 2 or total >= best:
                 break
             found = self.look(bucket)
@@ -198,7 +211,7 @@ class LeastTotal:
                 unknown.append((bucket, found.total))
         return Plan(total, guess, unknown)
 
-    def _buckets(self, members: Indices, guess: int) -> list[Indices]:
+    def buckets(self, members: Indices, guess: int) -> list[Indices]:
         """The buckets of a guess but for the guess itself, the largest first."""
         ids = self.codes.table[guess][members]
         order = np.argsort(ids, kind="stable")
@@ -218,7 +231,7 @@ class LeastTotal:
         for number, (bucket, bound) in enumerate(plan.open):
             if total >= best:
                 break
-            if history == ():
+            if history == self._made:
                 self._share = (place[0] + number / len(plan.open)) / place[1]
             total += self.search(bucket, best - 1 - total + bound, after).total - bound
         return total

@@ -58,22 +58,50 @@ def least_total(rules: Rules, progress: Progress | None = None) -> int:
 def known_total(rules: Rules) -> int | None:
     """The least total where it is there without a search, or None."""
     whole = Pool.every(rules)
-    found = _on_shipped_tree(whole) or _known(rules).get(whole.members.tobytes())
+    key = whole.members.tobytes()
+    found = _on_shipped_tree(whole) or _settled(rules).get(key) or _known(rules).get(key)
     return found.total if found and found.exact else None
 
 
-def prepare(rules: Rules, progress: Progress | None = None) -> None:
-    """Search a space once, so that every later choice is there at once. Arguments as above."""
-    if rules not in SHIPPED:
+def prepare(rules: Rules, progress: Progress | None = None, opening: str | None = None) -> None:
+    """Search a space once, and what follows an opening if one is given, so that every later choice is there
+    at once. Arguments as above. Raises ValueError for an illegal opening too."""
+    if rules in SHIPPED:
+        return
+    every, codes = Pool.every(rules).members, space(rules)
+    if every.tobytes() not in _settled(rules):
         least_total(rules, progress)
+        _settle(LeastTotal(codes, _known(rules)), every)
+    if opening is None:
+        return
+    first, done = codes.index(opening), 0
+    for bucket in LeastTotal(codes).buckets(every, first):
+
+        def tick(share: float, done: int = done, size: int = len(bucket)) -> None:
+            if progress:
+                progress(int(done + share * size), len(codes))
+
+        search = LeastTotal(codes, _known(rules), tick=tick, made=(first,))
+        if len(bucket) > 2 and bucket.tobytes() not in _settled(rules):
+            search.search(bucket, history=(first,))
+            _settle(search, bucket)
+        done += len(bucket)
+
+
+def _settle(search: LeastTotal, members: Indices) -> None:
+    """Remember best play from a pool on that was searched."""
+    settled = _settled(search.codes.rules)
+    if len(settled) > MOST_KNOWN:
+        settled.clear()
+    settled.update(search.tree(members))
 
 
 def _find(pool: Pool, progress: Progress | None = None) -> Found:
     """The least total of a pool and a guess that reaches it. Raises ValueError where it is not known."""
     rules, codes = pool.rules, len(pool.space)
-    shipped = _on_shipped_tree(pool)
-    if shipped:
-        return shipped
+    there = _on_shipped_tree(pool) or _settled(rules).get(pool.members.tobytes())
+    if there:
+        return there
     if not _is_live(rules) and not (pool.space.has_table and len(pool) <= LIVE_POOL):
         raise ValueError(
             f"optimal play is not known for this pool of {count(len(pool), 'code')}: it is off the tree that "
@@ -94,6 +122,12 @@ def _find(pool: Pool, progress: Progress | None = None) -> Found:
 @lru_cache(maxsize=4)
 def _known(rules: Rules) -> dict[bytes, Found]:
     """What searches have found out under these rules."""
+    return {}
+
+
+@lru_cache(maxsize=64)
+def _settled(rules: Rules) -> dict[bytes, Found]:
+    """The pools of best play alone, few of all those that a search looks at, so they are kept longer."""
     return {}
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import foresight
+from .optimal import SHIPPED
 from .registry import named
 from .rules import Rules
 from .space import space
@@ -19,6 +20,7 @@ from .tree import StrategyTree, strategy_tree
 SEEDS = 10  # a strategy that plays by chance is played this often, to state a standard error
 # Pairs of codes scored in a play-out, as multiples of all pairs, fitted to measured runs.
 _WORK = {"deeper": 4.0, "any": 1.6, "consistent": 0.1, "simple": 0.02}
+SEARCH = 1e-5  # seconds times codes²: a search of best play, at most about, where it takes seconds
 _WORK_SAMPLED = {"deeper": 1.0, "any": 1.2, "consistent": 0.06, "simple": 0.007}
 
 
@@ -130,7 +132,8 @@ def estimated_seconds(rules: Rules, strategy: str, sample: int | None = None) ->
     kind = "deeper" if deeper else greedy if player.objective else "simple"
     games = SEEDS if player.random else 1 + (foresight.numbers(player.key)[0] if deeper else 0)
     work = _WORK_SAMPLED if sample else _WORK
-    return games * per_cell * work[kind] * len(codes) ** 2
+    searched = SEARCH if player.prepare and rules not in SHIPPED else 0.0
+    return (games * per_cell * work[kind] + searched) * len(codes) ** 2
 
 
 def secrets_ahead(results: Sequence[Result]) -> tuple[list[float], float]:

@@ -4,12 +4,14 @@ import json
 from functools import cache
 
 import drawn
+import numpy as np
 import oracle
 import pytest
 from hypothesis import given
 from known import known
 
 from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Game, Pool, Rules, space, strategy_tree
+from bullscows import optimal as best_play
 from bullscows.least_total import LeastTotal
 from bullscows.optimal import LIVE_POOL, SHIPPED, least_total
 
@@ -144,7 +146,37 @@ def test_a_limited_search_finds_a_total_that_can_be_played(width):
 
     def played(members):
         at = search.search(members)
-        buckets = search._buckets(members, at.guess)
+        buckets = search.buckets(members, at.guess)
         return len(members) + sum(map(played, buckets))
 
     assert played(Pool.every(MASTERMIND).members) == found.total
+
+
+@pytest.mark.parametrize("opening", ["000", "001", "012"])
+def test_best_play_after_an_opening_is_searched_before_the_games_and_can_be_stopped(opening):
+    rules, heard = Rules(3, "012345", repeats=True), []
+    best_play._known.cache_clear()
+    best_play._settled.cache_clear()
+    best_play.prepare(rules)
+    best_play.prepare(rules, lambda *far: heard.append(far), opening)
+    assert heard == sorted(heard)
+    assert {of for _, of in heard} == ({216} if opening != "012" else set())  # that one is best play already
+
+    searched = strategy_tree(rules, "optimal", opening)
+    best_play._known.cache_clear()
+    best_play._settled.cache_clear()
+    codes = space(rules)
+    buckets = LeastTotal(codes).buckets(np.arange(216), codes.index(opening))
+    assert searched.total == 216 + sum(LeastTotal(codes).search(bucket).total for bucket in buckets)
+    assert searched.total >= least_total(rules) == best_play.known_total(rules)
+
+
+def test_a_search_after_an_opening_can_be_stopped():
+    rules = Rules(3, "0123456", repeats=True)
+    best_play.prepare(rules)
+
+    def stop(found, codes):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        best_play.prepare(rules, stop, "000")

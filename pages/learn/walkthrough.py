@@ -33,7 +33,7 @@ if example:
     st.markdown(example.lesson)
     game = example.game
 else:
-    playing_out.prepare(rules, key)
+    playing_out.prepare(rules, key, opening)
     with st.spinner("Playing…"):
         game = cache.played(rules, secret, key, opening)
 

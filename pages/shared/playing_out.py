@@ -50,10 +50,10 @@ def settled(runs: list[Run]) -> list[Result | None]:
     return state.stop()
 
 
-def prepare(rules: Rules, strategy: str) -> None:
+def prepare(rules: Rules, strategy: str, opening: str = "") -> None:
     """Wait until a strategy that looks ahead through the whole game has done so, if it is one."""
     if named(strategy).prepare:
-        wait_for([cache.run(rules, strategy, "", 0)])
+        wait_for([cache.run(rules, strategy, opening, 0)])
 
 
 def names(runs: list[Run]) -> list[str]:
