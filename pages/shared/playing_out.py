@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bullscows import Rules
+from bullscows import Rules, optimal
 from bullscows.registry import named
 from bullscows.results import Result, estimated_seconds
 from bullscows.wording import listed, number
@@ -53,7 +53,8 @@ def settled(runs: list[Run]) -> list[Result | None]:
 def prepare(rules: Rules, strategy: str, opening: str = "") -> None:
     """Wait until a strategy that looks ahead through the whole game has done so, if it is one."""
     if named(strategy).prepare:
-        wait_for([cache.run(rules, strategy, opening, 0)])
+        is_there = rules in optimal.SHIPPED  # whatever the opening: it is alike to that of the tree
+        wait_for([cache.run(rules, strategy, "" if is_there else opening, 0)])
 
 
 def names(runs: list[Run]) -> list[str]:

@@ -163,7 +163,7 @@ class TestOwnGame:
     @pytest.mark.parametrize("strategy", STRATEGIES)
     def test_any_strategy_finds_the_secret(self, open_page, strategy):
         page = open_page("walkthrough", example="own", secret="0395").pick("strategy", strategy)
-        page.enter("opening", "9876")
+        page.enter("opening", "9876").wait()
         assert "Guess 1 of" in page.text
         assert page.turn.endswith("9876")
         assert STRATEGIES[strategy].name not in page.text  # it did not choose the opening
