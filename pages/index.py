@@ -3,6 +3,7 @@
 import streamlit as st
 
 from bullscows import PRESETS
+from bullscows.wording import count
 from pages.shared import inputs, parts, state
 from pages.shared.markup import as_text
 from pages.shared.parameters import LENGTHS, rules_parameters
@@ -55,7 +56,7 @@ def rules_panel() -> None:
     fixed = rules.length > len(rules.symbols)
     inputs.switch("repeats", "Repeats allowed", "A symbol may occur more than once.", disabled=fixed)
     inputs.switch("zero", "Leading zero allowed", "A code may start with 0.", disabled="0" not in rules.symbols)
-    st.markdown(f"**{rules.size:,} codes**  \n{rules.formula}")
+    st.markdown(f"**{count(rules.size, 'code')}**  \n{rules.formula}")
 
 
 with st.sidebar:

@@ -417,3 +417,8 @@ def test_a_clue_that_goes_on_for_ever_is_refused_at_once(open_page):
 def test_strategies_run_together_are_named_in_a_notice(open_page):
     page = open_page("strategies", strategies="minimaxentropy")
     assert "strategies=minimaxentropy" in page.said("warning")[0]
+
+
+def test_one_code_is_one_code(open_page):
+    assert "**1 code**" in open_page("start", len="3", symbols="7", repeats="1").text
+    assert "**5,040 codes**" in open_page("start").text
