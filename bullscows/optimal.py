@@ -169,7 +169,7 @@ def _shipped(rules: Rules) -> dict[int, list[tuple[Indices, Found]]]:
 OPTIMAL = Strategy(
     "optimal",
     "Optimal",
-    "Looks at every game to its end; no strategy needs fewer guesses over all secrets together.",
+    "Looks at every game to its end. From its own first guess no strategy needs fewer guesses over all secrets.",
     lambda pool: _find(pool).guess,
     consistent=False,
     supports_rules=supports,

@@ -107,7 +107,8 @@ def _under_way(runs: list[Run]) -> None:
             RESULTS.ask(run, state.visitor())
     for run in listed_runs:
         done = (RESULTS.progress(run) or 0.0) if run in waiting else 1.0
-        st.progress(done, f"{called[run]}: {done:.0%} of the secrets found")
+        what = "searched" if named(run.strategy).prepare else "of the secrets found"
+        st.progress(done, f"{called[run]}: {done:.0%} {what}")
     if st.button("Stop", icon=":material/stop:"):
         for run in waiting:
             RESULTS.leave(run, state.visitor())
