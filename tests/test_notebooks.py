@@ -1,5 +1,6 @@
-"""The course: every notebook runs from top to bottom, as stored and with the exercises solved."""
+"""The course: every notebook runs from top to bottom, as a learner gets it and with the exercises solved."""
 
+import html
 import re
 from functools import cache
 from pathlib import Path
@@ -7,11 +8,13 @@ from pathlib import Path
 import jupytext
 import nbformat
 import pytest
-from nbclient import NotebookClient
+
+from bullscows.figures import with_plotly
+from scripts import notebooks
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "notebooks"
-NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
+SOURCES = notebooks.sources()
 WRONG = {  # for each exercise a wrong solution, and what its check must say about it
     "01_rules_and_answers": [
         ('by_hand = {("3012", "3102"): (2, 1)}', "the bulls are right, the cows not"),
@@ -25,7 +28,7 @@ WRONG = {  # for each exercise a wrong solution, and what its check must say abo
         ("a, b = [5, 5], [4, 4, 2]", "it does not prefer a"),
     ],
 }
-every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+every_notebook = pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.stem)
 
 
 def read(path: Path) -> nbformat.NotebookNode:
@@ -33,88 +36,115 @@ def read(path: Path) -> nbformat.NotebookNode:
 
 
 def tagged(notebook: nbformat.NotebookNode, tag: str) -> list[int]:
-    """The positions of the cells with this tag."""
-    return [i for i, cell in enumerate(notebook.cells) if tag in cell.metadata.get("tags", [])]
-
-
-def solved(path: Path) -> nbformat.NotebookNode:
-    """The notebook with the code of each solution, hidden in the text below, put into its exercise."""
-    notebook = read(path)
-    for position in tagged(notebook, "exercise"):
-        texts = (cell.source for cell in notebook.cells[position:] if cell.cell_type == "markdown")
-        solution = re.search(r"<summary>Solution</summary>\n\n```python\n(.*?)```", next(texts), re.DOTALL)
-        assert solution, f"no solution below the exercise {notebook.cells[position].source!r}"
-        notebook.cells[position].source = solution[1]
-    return notebook
-
-
-def run(notebook: nbformat.NotebookNode, folder: Path, allow_errors: bool = False) -> nbformat.NotebookNode:
-    """Execute in a fresh kernel of this very interpreter; an error in a cell is raised, unless allowed."""
-    options = {"timeout": 300, "kernel_name": "python3", "resources": {"metadata": {"path": str(folder)}}}
-    with pytest.MonkeyPatch.context() as environment:
-        environment.setenv("JUPYTER_PREFER_ENV_PATH", "1")  # not a kernel that the user installed elsewhere
-        environment.delenv("PLOTLY_RENDERER", raising=False)
-        return NotebookClient(notebook, allow_errors=allow_errors, **options).execute()
+    """The positions of the code cells with this tag."""
+    return [i for i, cell in enumerate(notebook.cells) if cell.cell_type == "code" and notebooks.has(cell, tag)]
 
 
 @cache
-def as_stored(path: Path) -> nbformat.NotebookNode:
+def as_stored(source: Path) -> nbformat.NotebookNode:
     """The notebook run as a learner finds it, from the folder where Jupyter runs it."""
-    return run(read(path), FOLDER)
-
-
-@cache
-def with_solutions(path: Path) -> nbformat.NotebookNode:
-    """The notebook run with every exercise solved, from the root of the repository."""
-    return run(solved(path), ROOT)
+    return notebooks.executed(read(notebooks.paths(source)[0]), FOLDER)
 
 
 def printed(cell: nbformat.NotebookNode) -> str:
     return "".join(output.text for output in cell.outputs if output.output_type == "stream")
 
 
-def test_there_are_notebooks():
-    assert NOTEBOOKS
+def page_of(source: Path) -> str:
+    """The stored page of a notebook."""
+    return notebooks.paths(source)[2].read_text("utf-8")
+
+
+def test_each_source_has_its_files_and_nothing_else_is_stored():
+    assert SOURCES
+    stored = {path for kind in ("*.ipynb", "solutions/*", "html/*") for path in FOLDER.glob(kind) if path.is_file()}
+    assert stored == {path for source in SOURCES for path in notebooks.paths(source)}
 
 
 @every_notebook
-def test_stored_without_outputs_and_with_stable_metadata(path):
-    notebook = read(path)
-    code = [cell for cell in notebook.cells if cell.cell_type == "code"]
-    assert all(not cell.outputs and cell.execution_count is None for cell in code)
-    assert set(notebook.metadata) == {"kernelspec"}
-    assert notebook.metadata.kernelspec.name == "python3"
-    assert all(set(cell.metadata) <= {"tags", "lines_to_next_cell"} for cell in notebook.cells)
+def test_stored_files_are_what_their_source_makes(source):
+    assert notebooks.stale(source) == [], "run `python scripts/notebooks.py`"
+
+
+def test_a_change_of_the_source_is_seen(tmp_path):
+    changed = tmp_path / SOURCES[0].name
+    text = SOURCES[0].read_text("utf-8")
+    changed.write_text(text.replace("a game for two", "a game for three"), "utf-8")
+    assert len(notebooks.stale(changed)) == 3
+    changed.write_text(text.replace('("2222", "2233"): (2, 0)', '("2222", "2233"): (1, 0)'), "utf-8")
+    assert [path.parent.name for path in notebooks.stale(changed)] == ["solutions"]
+
+
+@pytest.mark.parametrize(
+    ("cells", "message"),
+    [
+        (['# %% tags=["exercise"]\na = ...', "# %%\na"], "no solution after the exercise 'a = ...'"),
+        (['# %% tags=["solution"]\na = 1'], "no exercise before the solution 'a = 1'"),
+        (
+            ['# %% tags=["exercise"]\na = ...', '# %% tags=["exercise"]\nb = ...', '# %% tags=["solution"]\nb = 1'],
+            "no solution after the exercise 'a = ...'",
+        ),
+        (
+            ['# %% tags=["exercise"]\na = ...', '# %% tags=["solution"]\na = 1', '# %% tags=["solution"]\na = 2'],
+            "no exercise before the solution 'a = 2'",
+        ),
+    ],
+)
+def test_each_exercise_must_have_one_solution(tmp_path, cells, message):
+    source = tmp_path / "wrong.py"
+    source.write_text("\n\n".join(cells), "utf-8")
+    with pytest.raises(ValueError, match=re.escape(f"wrong.py: {message}")):
+        notebooks.solved(source)
 
 
 @every_notebook
-def test_the_source_holds_the_same_cells(path):
-    source = jupytext.read(FOLDER / "source" / f"{path.stem}.py")
-    cells = [
-        [(cell.cell_type, cell.source, cell.metadata.get("tags")) for cell in nb.cells]
-        for nb in (source, read(path))
-    ]
-    assert cells[0] == cells[1], "run `jupytext --sync notebooks/*.ipynb`"
-
-
-def test_every_source_has_its_notebook():
-    assert [path.stem for path in sorted((FOLDER / "source").glob("*.py"))] == [path.stem for path in NOTEBOOKS]
+def test_stored_without_outputs_and_with_stable_metadata(source):
+    for path in notebooks.paths(source)[:2]:
+        notebook = read(path)
+        nbformat.validate(notebook)
+        code = [cell for cell in notebook.cells if cell.cell_type == "code"]
+        assert all(not cell.outputs and cell.execution_count is None for cell in code)
+        assert set(notebook.metadata) == {"kernelspec"}
+        assert notebook.metadata.kernelspec.name == "python3"
+        assert all(set(cell.metadata) <= {"tags"} for cell in notebook.cells)
 
 
 @every_notebook
-def test_has_a_title_goals_and_a_question_in_each_section(path):
-    cells = read(path).cells
-    assert re.match(r"# \d · \S", cells[0].source)
+def test_a_learner_sees_no_solution(source):
+    learner, solved = (read(path) for path in notebooks.paths(source)[:2])
+    hidden = [cell.source for cell in jupytext.read(source).cells if notebooks.has(cell, "solution")]
+    assert hidden
+    assert not {cell.source for cell in learner.cells} & set(hidden)
+    assert {cell.source for cell in solved.cells} >= set(hidden)
+    assert tagged(solved, "exercise") == []
+    assert "<summary>Solution" not in source.read_text("utf-8")
+
+
+@every_notebook
+def test_has_a_title_goals_and_a_question_in_each_section(source):
+    cells = notebooks.learner(source).cells
+    assert re.match(rf"# {int(source.name[:2])} · \S", cells[0].source)
     assert "**Goals.**" in cells[0].source
     text = "\n\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
     sections = re.split(r"^## (?=\d)", text, flags=re.MULTILINE)[1:]
     assert len(sections) >= 5
+    assert [section.split(".")[0] for section in sections] == [str(n + 1) for n in range(len(sections))]
     assert [section.splitlines()[0] for section in sections if "**Predict.**" not in section] == []
 
 
 @every_notebook
-def test_runs_as_stored_and_each_check_waits_for_its_exercise(path):
-    notebook = as_stored(path)
+def test_each_exercise_has_a_hint_and_formulas_need_no_mathjax(source):
+    cells = notebooks.learner(source).cells
+    text = "\n\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    exercises = re.split(r"^### Exercise \d", text, flags=re.MULTILINE)[1:]
+    assert len(exercises) == len(tagged(notebooks.learner(source), "exercise"))
+    assert [each.splitlines()[0] for each in exercises if "<summary>Hint" not in each.split("\n## ")[0]] == []
+    assert "$" not in re.sub(r"`[^`]*`", "", text), "write formulas in Unicode: pages must not fetch MathJax"
+
+
+@every_notebook
+def test_runs_as_stored_and_each_check_waits_for_its_exercise(source):
+    notebook = as_stored(source)
     exercises, checks = tagged(notebook, "exercise"), tagged(notebook, "check")
     assert len(exercises) >= 2
     assert checks == [position + 1 for position in exercises]
@@ -122,19 +152,22 @@ def test_runs_as_stored_and_each_check_waits_for_its_exercise(path):
 
 
 @every_notebook
-def test_the_solutions_pass_their_checks(path):
-    notebook = with_solutions(path)
-    said = [printed(notebook.cells[i]) for i in tagged(notebook, "check")]
+def test_the_solutions_pass_their_checks(source):
+    path = notebooks.paths(source)[1]
+    notebook = notebooks.executed(read(path), path.parent)
+    solutions, checks = tagged(notebook, "solution"), tagged(notebook, "check")
+    assert checks == [position + 1 for position in solutions]
+    said = [printed(notebook.cells[i]) for i in checks]
     assert all(text.startswith("Right") and "Still to do" not in text for text in said)
 
 
 @every_notebook
-def test_the_checks_say_what_is_wrong(path):
-    notebook = read(path)
-    wrong = WRONG[path.stem]
+def test_the_checks_say_what_is_wrong(source):
+    notebook = notebooks.learner(source)
+    wrong = WRONG[source.stem]
     for position, (code, _) in zip(tagged(notebook, "exercise"), wrong, strict=True):
         notebook.cells[position].source = code
-    run(notebook, ROOT, allow_errors=True)
+    notebooks.executed(notebook, ROOT, allow_errors=True)
     for position, (_, message) in zip(tagged(notebook, "check"), wrong, strict=True):
         error = notebook.cells[position].outputs[-1]
         assert error.get("ename") == "AssertionError", error
@@ -142,9 +175,44 @@ def test_the_checks_say_what_is_wrong(path):
 
 
 @every_notebook
-def test_figures_render_in_exported_html_without_a_network(path):
-    outputs = [output for cell in as_stored(path).cells for output in cell.get("outputs", []) if "data" in output]
+def test_figures_render_in_exported_html_without_a_network(source):
+    """In what Jupyter itself exports."""
+    outputs = [output for cell in as_stored(source).cells for output in cell.get("outputs", []) if "data" in output]
     pages = [output.data["text/html"] for output in outputs if "text/html" in output.data]
     assert sum("Plotly.newPlot" in page for page in pages) >= 3
     assert sum(len(page) > 1_000_000 for page in pages) == 1, "plotly.js itself, once"
     assert not any("cdn.plot.ly" in page for page in pages if len(page) < 1_000_000)
+
+
+@every_notebook
+def test_the_page_asks_no_other_host_and_stays_small(source):
+    page = page_of(source)
+    assert len(page) < 1_000_000
+    assert re.findall(r"""(?:src|href)\s*=\s*["'](?!#)|@import|url\(|\bimport\(|fetch\(""", page) == []
+    whole = with_plotly(page)
+    assert "plotly.js v" in whole
+    assert len(whole) > 1_000_000
+    assert whole.index("plotly.js v") < whole.index("Plotly.newPlot(")
+
+
+@every_notebook
+def test_the_page_shows_what_the_notebook_shows(source):
+    """Its figures say what those of a fresh run say, and each check waits."""
+    page, notebook = page_of(source), as_stored(source)
+    figures = [
+        output.data[notebooks.PLOTLY_MIME]
+        for cell in notebook.cells
+        for output in cell.get("outputs", [])
+        if notebooks.PLOTLY_MIME in output.get("data", {})
+    ]
+    said = [notebooks.alternative(figure) for figure in figures]
+    alts = [alt for _, alt in re.findall(r"""<div [^>]*?aria-label=(["'])(.*?)\1[^>]* class="figure\"""", page)]
+    assert [html.unescape(alt) for alt in alts] == said
+    assert page.count("Plotly.newPlot(") == len(figures)
+    checks = [printed(notebook.cells[i]).splitlines()[0] for i in tagged(notebook, "check")]
+    assert [line for line in checks if html.escape(line, quote=False) not in page] == []
+
+
+def test_a_page_without_a_place_for_plotly_is_refused():
+    with pytest.raises(ValueError, match="expected a page with"):
+        with_plotly("<html></html>")

@@ -14,12 +14,14 @@ from .differences import difference_bars
 from .guesses import guess_map
 from .matrix import answer_matrix
 from .mixed import mixed_bars
+from .offline import PLOTLY_PLACE, with_plotly
 from .openings import opening_bars
 from .style import describe, enlarge
 from .tree_map import tree_map
 from .turns import pool_path, turns_cumulative, turns_distribution
 
 __all__ = [
+    "PLOTLY_PLACE",
     "answer_matrix",
     "bucket_bars",
     "code_map",
@@ -35,4 +37,5 @@ __all__ = [
     "tree_map",
     "turns_cumulative",
     "turns_distribution",
+    "with_plotly",
 ]

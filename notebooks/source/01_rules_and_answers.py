@@ -28,6 +28,7 @@
 # **How to use it.** Run the cells from the top (Shift + Enter). At **Predict**, stop and write your own answer down before you go on:
 # a guess that turned out wrong is remembered longest. After each new function stands an `assert`, a line that is silent when it is true.
 # Exercises have a cell with `...` for you to replace, and a check that tells you what to look at again.
+# The folder `solutions` has each notebook with its exercises solved, for afterwards.
 
 # %%
 import sys
@@ -35,7 +36,7 @@ from collections import Counter
 from itertools import permutations, product
 from math import perm
 
-sys.path += [".", ".."]  # so that the package is found in a fresh copy, too, before it is installed
+sys.path += [".", "..", "../.."]  # so that the package is found in a fresh copy, too, before it is installed
 
 import plotly.io as pio
 
@@ -194,19 +195,13 @@ for (secret, guess), mine in by_hand.items():
     assert mine[1] == right[1], f"{pair}: the bulls are right, the cows not; is a symbol matched twice, or missed?"
     print(f"Right: {pair} is {mine[0]}B {mine[1]}C")
 
-# %% [markdown]
-# <details><summary>Solution</summary>
-#
-# ```python
-# by_hand = {
-#     ("5940", "0459"): (0, 4),
-#     ("3012", "3102"): (2, 2),
-#     ("7788", "8777"): (1, 2),
-#     ("2222", "2233"): (2, 0),
-# }
-# ```
-#
-# </details>
+# %% tags=["solution"]
+by_hand = {
+    ("5940", "0459"): (0, 4),
+    ("3012", "3102"): (2, 2),
+    ("7788", "8777"): (1, 2),
+    ("2222", "2233"): (2, 0),
+}
 
 # %% [markdown]
 # ## 3. Which of the two is the secret?
@@ -312,18 +307,13 @@ for places, repeats in product((2, 3, 4), (False, True)):
     assert right == bullscows.Rules(places, repeats=repeats, leading_zero=False).size
     print(f"Right: {case}, {mine:,} codes")
 
-# %% [markdown]
-# <details><summary>Solution</summary>
-#
-# ```python
-# def without_leading_zero(places, repeats=False):
-#     """How many codes of ten digits do not start with 0."""
-#     return 9 * (10 ** (places - 1) if repeats else perm(9, places - 1))
-# ```
-#
+# %% tags=["solution"]
+def without_leading_zero(places, repeats=False):
+    """How many codes of ten digits do not start with 0."""
+    return 9 * (10 ** (places - 1) if repeats else perm(9, places - 1))
+
+# %% [markdown] tags=["solution"]
 # For four places that is 9 × 9 × 8 × 7 = 4,536 without repeats, and 9 × 10 × 10 × 10 = 9,000 with them.
-#
-# </details>
 
 # %% [markdown]
 # ## 5. Which answers can occur?
@@ -415,19 +405,14 @@ for symbols, places, right in KNOWN:
     assert len(mine) == right, f"{case}: expected {right} answers, got {len(mine)}: {sorted(mine)}"
     print(f"Right: {case} give {right} answers")
 
-# %% [markdown]
-# <details><summary>Solution</summary>
-#
-# ```python
-# def answers_that_occur(symbols, places):
-#     """The set of all answers (bulls, cows) to codes of different symbols, for example symbols="0123"."""
-#     every = list(permutations(symbols, places))
-#     return {score(every[0], code) for code in every}
-# ```
-#
+# %% tags=["solution"]
+def answers_that_occur(symbols, places):
+    """The set of all answers (bulls, cows) to codes of different symbols, for example symbols="0123"."""
+    every = list(permutations(symbols, places))
+    return {score(every[0], code) for code in every}
+
+# %% [markdown] tags=["solution"]
 # With 4 of 4 symbols both codes have the *same* symbols, so bulls and cows always add up to 4: 0B 4C, 1B 3C, 2B 2C and 4B 0C. With 5 symbols they add up to 3 or 4, with 6 to 2, 3 or 4, and so on.
-#
-# </details>
 
 # %% [markdown]
 # ## 6. What a clue does
@@ -520,18 +505,13 @@ else:
     assert still_possible(codes, contradiction[:2]) == [], "already the first two clues contradict each other"
     print("Right: clues that contradict each other leave nothing")
 
-# %% [markdown]
-# <details><summary>Solution</summary>
-#
-# ```python
-# def still_possible(codes, clues):
-#     """The codes that fit every clue, in order; a clue is (guess, (bulls, cows))."""
-#     return [code for code in codes if all(score(code, guess) == answer for guess, answer in clues)]
-# ```
-#
+# %% tags=["solution"]
+def still_possible(codes, clues):
+    """The codes that fit every clue, in order; a clue is (guess, (bulls, cows))."""
+    return [code for code in codes if all(score(code, guess) == answer for guess, answer in clues)]
+
+# %% [markdown] tags=["solution"]
 # Why do 1234 → 0B 0C and 5678 → 0B 1C contradict each other? Without 1, 2, 3 and 4 the secret takes four digits from 5, 6, 7, 8, 9, 0, so at least two of them are from 5, 6, 7, 8. One cow alone is impossible.
-#
-# </details>
 
 # %% [markdown]
 # ## What to keep

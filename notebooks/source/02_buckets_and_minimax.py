@@ -34,7 +34,7 @@ from collections import Counter, defaultdict
 from itertools import permutations
 from math import log2
 
-sys.path += [".", ".."]  # so that the package is found in a fresh copy, too, before it is installed
+sys.path += [".", "..", "../.."]  # so that the package is found in a fresh copy, too, before it is installed
 
 import plotly.io as pio
 
@@ -143,16 +143,11 @@ else:
     print(f"Right: {apart} makes four buckets of one code")
 
 
-# %% [markdown]
-# <details><summary>Solution</summary>
-#
-# ```python
-# apart = next(code for code in codes if sizes(four, code) == [1, 1, 1, 1])
-# ```
-#
+# %% tags=["solution"]
+apart = next(code for code in codes if sizes(four, code) == [1, 1, 1, 1])
+
+# %% [markdown] tags=["solution"]
 # It finds 0145, one of many. The 0 is a cow in all four, the 5 asks the first question, the 4 (a bull, if it is right) the second.
-#
-# </details>
 
 # %% [markdown]
 # ## 2. Four numbers of a partition
@@ -374,15 +369,9 @@ else:
     assert c > d, f"more = {more!r}: 5678 leaves {c}, 0156 leaves {d}; that is not more"
     print(f"Right: for {fewer} it is {a} against {b}, for {more} it is {c} against {d}")
 
-# %% [markdown]
-# <details><summary>Solution</summary>
-#
-# ```python
-# fewer = "5940"
-# more = partition(pool, "5678")[0, 2][0]  # any code of the bucket of 504
-# ```
-#
-# </details>
+# %% tags=["solution"]
+fewer = "5940"
+more = partition(pool, "5678")[0, 2][0]  # any code of the bucket of 504
 
 # %% [markdown]
 # ## 6. A guess that cannot win
@@ -544,17 +533,12 @@ else:
     assert eb < ea, f"the expected size is {ea} for a, {eb} for b: it does not prefer b"
     print(f"Right: worst case {worst(a)} against {worst(b)}, expected size {ea} against {eb}")
 
-# %% [markdown]
-# <details><summary>Solution</summary>
-#
-# ```python
-# a = [4, 4, 2]
-# b = [5, 1, 1, 1, 1, 1]
-# ```
-#
+# %% tags=["solution"]
+a = [4, 4, 2]
+b = [5, 1, 1, 1, 1, 1]
+
+# %% [markdown] tags=["solution"]
 # Worst case 4 against 5, expected size 3.6 against 3.0.
-#
-# </details>
 
 # %% [markdown]
 # ## 9. Outlook: every secret
