@@ -27,6 +27,15 @@ WRONG = {  # for each exercise a wrong solution, and what its check must say abo
         ('fewer, more = "5678", "5940"', "does not fit 1234 → 0B 1C"),
         ("a, b = [5, 5], [4, 4, 2]", "it does not prefer a"),
     ],
+    "03_information": [
+        ("questions_needed = lambda n: int(log2(n))", "3 things: 1 is too few, that tells only 2 apart"),
+        ("two_bits = [8, 4, 2, 1, 1]", "tells 1.875 bits, less than 2"),
+        (
+            "luck = lambda pool, guess, secret: told[guesses.index(guess)]",
+            "is what it got; take away what was promised",
+        ),
+        ("least_total = lambda codes, lead_on: 17582", "is turn 1 counted as 0?"),
+    ],
 }
 every_notebook = pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.stem)
 
