@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import pandas as pd
 from streamlit import runtime
 
-from bullscows import CLASSIC, Game, Rules, space
+from bullscows import CLASSIC, Game, Rules, StrategyTree, space
 from bullscows.bounded import BoundedCache
+from bullscows.decision_sheet import decision_sheet
 from bullscows.openings import Opening, openings
 from bullscows.registry import named
 from bullscows.results import Result, play_out
@@ -23,7 +24,9 @@ from bullscows.wording import count, number
 
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
 _GAMES: BoundedCache[Game] = BoundedCache(16 << 20, lambda game: sum(pool.members.nbytes for pool in game.pools))
+_WRITTEN: BoundedCache[tuple[str, str]] = BoundedCache(16 << 20, lambda texts: sum(map(len, texts)))
 _RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
+_SHEETS: BoundedCache[str] = BoundedCache(8 << 20, lambda sheet: 2 * len(sheet))
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
     16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
 )
@@ -59,9 +62,20 @@ def riddle(rules: Rules, seed: str, level: int) -> Riddle:
     return _RIDDLES.get((rules, seed, level), lambda: make_riddle(rules, seed, level))
 
 
+def sheet(key: Hashable, make: Callable[[], str]) -> str:
+    """A worksheet to print, made when it is not there."""
+    return _SHEETS.get(key, make)
+
+
 def first_guesses(rules: Rules) -> list[Opening]:
     """Every distinct opening of the rules. Not to be changed: it is shared."""
     return _OPENINGS.get(rules, lambda: openings(rules))
+
+
+def written(tree: StrategyTree) -> tuple[str, str]:
+    """The tree as JSON, and its decision sheet."""
+    key = (tree.rules, tree.strategy, hash(tree.guesses.tobytes()))
+    return _WRITTEN.get(key, lambda: (tree.to_json(), decision_sheet(tree)))
 
 
 def played(rules: Rules, secret: str, strategy: str, opening: str) -> Game:

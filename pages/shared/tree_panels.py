@@ -7,13 +7,12 @@ from collections.abc import Sequence
 import streamlit as st
 
 from bullscows import Clue, Feedback, Pool, StrategyTree
-from bullscows.decision_sheet import decision_sheet
 from bullscows.reasons import promise
 from bullscows.registry import named
 from bullscows.tree_walk import TreeWalk
 from bullscows.wording import count, number
 
-from . import inputs, parts, state, tables
+from . import cache, inputs, parts, state, tables
 from .parameters import OWN, write_answer
 
 HARDEST_SHOWN = 12
@@ -167,15 +166,19 @@ def _take(secret: str | None) -> None:
 
 
 def downloads(tree: StrategyTree) -> None:
-    """The whole tree as JSON, and the sheet to play without a computer; made when they are asked for."""
+    """The whole tree as JSON, and the sheet to play without a computer.
+
+    Both are handed over whole: a file made on the click is lost when the page is drawn anew just then.
+    """
     if not tree.exact:
         st.caption("A sample is not the whole tree, so there is nothing to download.")
         return
+    whole, sheet = cache.written(tree)
     name = f"{tree.strategy}-{tree.opening}"
     with st.container(horizontal=True):
         st.download_button(
             "Decision sheet to print",
-            lambda: decision_sheet(tree),
+            sheet,
             f"decision-sheet-{name}.html",
             "text/html",
             on_click="ignore",
@@ -184,7 +187,7 @@ def downloads(tree: StrategyTree) -> None:
         )
         st.download_button(
             "Whole tree as JSON",
-            tree.to_json,
+            whole,
             f"tree-{name}.json",
             "application/json",
             on_click="ignore",
