@@ -26,7 +26,7 @@ def test_the_python_example_gives_what_its_comments_say():
 
 def test_each_marked_command_is_one_line():
     commands = dict(re.findall(r"<!-- command: (\w+) -->\n```sh\n(.*)\n```", README))
-    assert set(commands) == {"app", "tests"}
+    assert set(commands) == {"app", "course", "tests"}
     assert "<!-- command: tests -->" in (ROOT / ".ci" / "run").read_text("utf-8")
 
 
