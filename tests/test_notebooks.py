@@ -36,6 +36,18 @@ WRONG = {  # for each exercise a wrong solution, and what its check must say abo
         ),
         ("least_total = lambda codes, lead_on: 17582", "is turn 1 counted as 0?"),
     ],
+    "05_the_best_possible": [
+        ("turns = lambda tree: [1, 2, 2, 2, 3, 3]", "the deepest secret needs 4"),
+        (
+            "bound = lambda buckets: sum(at_least(n) for answer, n in buckets.items() if answer != (4, 0))",
+            "that is 1 guess, not 0",
+        ),
+        (
+            "least_worst = lambda pool, guesses, only_fits=False: least_total(pool, guesses)",
+            "two codes need 2 at worst, not 3",
+        ),
+        ('safe = "1342"', "1342 fits, but its bucket of 4 can take 4 more guesses"),
+    ],
 }
 every_notebook = pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.stem)
 
