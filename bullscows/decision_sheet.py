@@ -6,25 +6,20 @@ from html import escape
 from typing import NamedTuple
 
 from .feedback import Feedback
+from .paper import code as _code
+from .paper import document, items, name_and_date, rules_in_words
 from .tree import StrategyTree
 from .tree_walk import TreeWalk, played_by
 from .wording import count, number
 
 MAX_STEPS = 260  # lines: six to eight pages of A4
 _STYLE = """
-@page {size: A4 landscape; margin: 11mm 10mm}
-* {box-sizing: border-box}
-body {font: 10pt/1.35 system-ui, sans-serif; color: #000; background: #fff; max-width: 277mm; margin: 1em auto;
-  padding: 0 4mm}
-h1 {font-size: 17pt; margin: 0 0 .2em} h2 {font-size: 12pt; margin: .8em 0 .2em} p, ul {margin: .25em 0}
-table {border-collapse: collapse; width: 100%; margin-top: .8em; font-size: SIZEpt; table-layout: fixed}
-thead {display: table-header-group} tr {break-inside: avoid}
-th, td {border: .3pt solid #777; padding: 1pt 2pt; text-align: center; vertical-align: top; line-height: 1.25}
-thead th {background: #ddd; print-color-adjust: exact; -webkit-print-color-adjust: exact}
+body {font-size: 10pt; line-height: 1.35}
+table {width: 100%; margin-top: .8em; font-size: SIZEpt; table-layout: fixed}
+th, td {padding: 1pt 2pt; vertical-align: top; line-height: 1.25}
 tbody tr:nth-child(even) {background: #f2f2f2; print-color-adjust: exact; -webkit-print-color-adjust: exact}
-.code {font-family: ui-monospace, monospace; font-weight: 700; white-space: nowrap} .none {color: #777}
+.none {color: #666}
 .turn th {text-align: left; background: #fff; padding-top: 5pt} .go {white-space: nowrap} .from {font-weight: 400}
-@media print {body {margin: 0; padding: 0; max-width: none}}
 """
 
 
@@ -45,12 +40,13 @@ class _Plan(NamedTuple):
         return node not in self.steps and self.walk.parent(node) in self.steps
 
 
-def decision_sheet(tree: StrategyTree, turns: int | None = None) -> str:
+def decision_sheet(tree: StrategyTree, turns: int | None = None, paper: str = "a4") -> str:
     """The sheet as one HTML file that needs nothing else: rules, how to read it, and a line for each position.
 
     turns  how many turns have lines of their own; the guesses of the turn after stand in their
-           cells. If not given, as many as fit a handful of A4 pages: all of 3 digits, three of 4
-    Raises ValueError for a tree of a sample, and for fewer than one turn.
+           cells. If not given, as many as fit a handful of pages: all of 3 digits, three of 4
+    paper  "a4" or "letter"; it lies on its side
+    Raises ValueError for a tree of a sample, for fewer than one turn, and for other paper.
     """
     if not tree.exact:
         raise ValueError("expected a tree of every secret, got one of a sample")
@@ -59,12 +55,9 @@ def decision_sheet(tree: StrategyTree, turns: int | None = None) -> str:
     plan = _plan(TreeWalk(tree), turns)
     title = f"Decision sheet: {_name(tree)}, from {tree.opening}"
     size = 8.5 if len(plan.answers) <= 14 else 6.5
-    return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<style>{_STYLE.replace('SIZE', str(size))}</style></head>\n<body><h1>{escape(title)}</h1>\n"
-        f"{_introduction(plan)}\n{_table(plan)}\n</body></html>\n"
-    )
+    body = f"{name_and_date()}<h1>{escape(title)}</h1>\n{_introduction(plan)}\n{_table(plan)}"
+    style = _STYLE.replace("SIZE", str(size))
+    return document(title, body, paper, landscape=True, style=style, foot=f"{title}. {tree.rules}")
 
 
 def _name(tree: StrategyTree) -> str:
@@ -92,7 +85,7 @@ def _is_end(walk: TreeWalk, node: int) -> bool:
 
 
 def _introduction(plan: _Plan) -> str:
-    tree, rules = plan.walk.tree, plan.walk.tree.rules
+    tree = plan.walk.tree
     player = played_by(tree)
     summary = player.summary if player else ""
     extent = (
@@ -106,8 +99,7 @@ def _introduction(plan: _Plan) -> str:
         f"at most, {number(tree.mean, 4)} on average, the winning guess included."
     )
     words = [
-        f"<p><b>Rules.</b> {escape(str(rules)).rstrip('.')}. One player hides a code. The answer to a guess counts "
-        "bulls (B: right symbol, right place) and cows (C: right symbol, wrong place).</p>",
+        rules_in_words(tree.rules),
         f"<p><b>Strategy.</b> {escape(summary)} {facts} {extent}</p>",
         f"<h2>How to read it</h2>{_reading(plan)}",
     ]
@@ -127,8 +119,7 @@ def _reading(plan: _Plan) -> str:
     ]
     if not plan.whole:
         points.append("<b>… 9</b>: say the guess; the sheet ends here, with 9 codes that still fit.")
-    items = "".join(f"<li>{point}</li>" for point in points)
-    return f"<ul>{items}</ul><p><b>Example.</b> {_example(plan)}</p>"
+    return f"{items(points)}<p><b>Example.</b> {_example(plan)}</p>"
 
 
 def _example(plan: _Plan) -> str:
@@ -187,7 +178,3 @@ def _cell(plan: _Plan, node: int | None) -> str:
     elif walk.below[node] == 2:
         said += f" or {_code(walk.guess(next(iter(walk.children(node).values()))))}"
     return f"<td>{said}</td>"
-
-
-def _code(code: str) -> str:
-    return f'<span class="code">{escape(code)}</span>'

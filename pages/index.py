@@ -34,6 +34,9 @@ page = st.navigation(
             st.Page("compare/tree.py", title="Tree", icon=":material/account_tree:"),
             st.Page("compare/mixer.py", title="Mixer", icon=":material/tune:"),
         ],
+        "Classroom": [
+            st.Page("classroom/worksheets.py", title="Worksheets", icon=":material/print:"),
+        ],
     },
     expanded=True,
 )

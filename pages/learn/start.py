@@ -60,6 +60,7 @@ CARDS = (
     ("play/play.py", "Play: find the secret", ":material/sports_esports:", "The app hides a code, or dodges."),
     ("play/duel.py", "Duel: you and the app", ":material/swords:", "Both hide a code and guess in turn."),
     ("play/review.py", "Review: choice and luck", ":material/fact_check:", "A finished game, turn by turn."),
+    ("classroom/worksheets.py", "Worksheets: on paper", ":material/print:", "Riddles and more, with answers."),
 )
 for row in range(0, len(CARDS), 3):
     for card, (page, label, icon, text) in zip(st.columns(3), CARDS[row : row + 3], strict=False):

@@ -15,6 +15,8 @@ from bullscows import CLASSIC, Game, Rules, StrategyTree, space
 from bullscows.bounded import BoundedCache
 from bullscows.decision_sheet import decision_sheet
 from bullscows.openings import Opening, openings
+from bullscows.question import Question
+from bullscows.questions import ask
 from bullscows.registry import named
 from bullscows.results import Result, play_out
 from bullscows.riddles import Riddle, make_riddle
@@ -27,6 +29,7 @@ _GAMES: BoundedCache[Game] = BoundedCache(16 << 20, lambda game: sum(pool.member
 _WRITTEN: BoundedCache[tuple[str, str]] = BoundedCache(16 << 20, lambda texts: sum(map(len, texts)))
 _RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
 _SHEETS: BoundedCache[str] = BoundedCache(8 << 20, lambda sheet: 2 * len(sheet))
+_QUESTIONS: BoundedCache[Question] = BoundedCache(4 << 20, lambda question: 3000)
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
     16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
 )
@@ -65,6 +68,11 @@ def riddle(rules: Rules, seed: str, level: int) -> Riddle:
 def sheet(key: Hashable, make: Callable[[], str]) -> str:
     """A worksheet to print, made when it is not there."""
     return _SHEETS.get(key, make)
+
+
+def question(rules: Rules, kinds: tuple[str, ...], level: int, seed: str, number: int) -> Question:
+    """The numbered question of a set. Raises ValueError where the rules have too few codes."""
+    return _QUESTIONS.get((rules, kinds, level, seed, number), lambda: ask(rules, kinds, level, seed, number))
 
 
 def first_guesses(rules: Rules) -> list[Opening]:

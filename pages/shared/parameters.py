@@ -15,6 +15,7 @@ IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = (3, 4, 5)
 TURNS = 30
+MAX_NUMBER = 999_999  # of a riddle or game made by number
 CODE = r"[^\s,&-]{0,15}"
 ANSWER = r"\d{1,2}\s*[abc]\w*?[\s,/]*\d{1,2}\s*[abc]\w*|\d{1,2}\s*[\s,/:-]\s*\d{1,2}"
 CLUES = r"[^&]{0,900}"  # room for 30 clues of the longest codes
@@ -57,6 +58,9 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "fits": ("0", "[01]"),
     "seed": ("0", r"\d{1,6}"),
     "level": ("2", "[123]"),
+    "sheet": ("riddles", "riddles|narrow|games|decision"),
+    "many": ("4", "[1-9]|[12][0-9]|30"),
+    "paper": ("a4", "a4|letter"),
     "edit": ("", r"\d{0,2}"),
     "hints": ("move", "count|picture|move"),
     "host": ("honest", "honest|dodging|partner"),

@@ -1,0 +1,138 @@
+"""The kinds of worksheets: what each asks for, and how it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import streamlit as st
+
+from bullscows import CLASSIC, Rules
+from bullscows import worksheets as sheets
+from bullscows.decision_sheet import decision_sheet
+from bullscows.examples import EXAMPLES
+from bullscows.narrowing import Narrowing, from_example, from_seed, suitable
+from bullscows.paper import PAPERS
+
+from . import cache, inputs, playing_out, state, strategy_choice
+from .parameters import MAX_NUMBER, OWN
+
+MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
+LEVELS = {str(level): name.capitalize() for level, name in sheets.LEVELS.items()}
+LEVEL_HELP = {
+    "riddles": "Easy riddles have few lines that tell much; hard ones have more, which tell little.",
+    "narrow": "Easy: numbers above 50 are given. Middling: how many codes are left in the end is given. "
+    "Hard: no number is given.",
+}
+
+
+class Handout(NamedTuple):
+    """A worksheet that is ready."""
+
+    html: str
+    file_name: str
+
+
+def scoring(rules: Rules) -> Handout:
+    """Blank sheets to play on."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        many = _how_many("Games", sheets.MOST)
+        paper = _paper()
+    return _made(("games", rules, many, paper), lambda: sheets.scoring_sheets(rules, many, paper), "scoring-sheets")
+
+
+def riddles(rules: Rules) -> Handout:
+    """Riddles by number and level, and their answers."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        first, level = _first("Number of the first riddle"), _level("riddles")
+        many = _how_many("Riddles", MOST_RIDDLES)
+        paper = _paper()
+    numbers = [(first + n) % (MAX_NUMBER + 1) for n in range(many)]
+
+    def make() -> str:
+        with st.spinner("Making the riddles…"):
+            made = {n: cache.riddle(rules, str(n), level) for n in numbers}
+        return sheets.riddle_sheet(made, paper)
+
+    return _made(("riddles", rules, first, level, many, paper), make, f"riddles-{first}-level-{level}")
+
+
+def narrowing(rules: Rules) -> Handout:
+    """Games to narrow down: the clues of a worked example, or made by number."""
+    keys = suitable()
+    ready = "5940" if state.get("example") != OWN and rules == CLASSIC else OWN
+    key = state.get("example") if state.get("example") in keys else ready
+    key = key if key == OWN or EXAMPLES[key].rules == rules else OWN
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        names = {OWN: "Made by number", **{each: EXAMPLES[each].title for each in keys}}
+        inputs.choice("example", "Clues from", names, write=state.put_example, shown=key)
+        level = _level("narrow")
+        first = many = 1
+        if key == OWN:
+            first, many = _first("Number of the first game"), _how_many("Games", sheets.MOST)
+        paper = _paper()
+    numbers = [(first + n) % (MAX_NUMBER + 1) for n in range(many)]
+
+    def make() -> str:
+        games: list[Narrowing] = [from_example(key)] if key != OWN else [from_seed(rules, n) for n in numbers]
+        return sheets.narrowing_sheet(games, level, paper)
+
+    name = f"narrow-it-down-{first if key == OWN else 'example-' + key}-level-{level}"
+    return _made(("narrow", rules, key, first, level, many, paper), make, name)
+
+
+def decision(rules: Rules) -> Handout | None:
+    """The sheet by which a person plays a strategy; None, with the reason, where only a sample is played out."""
+    names = strategy_choice.offered(rules, "strategy")
+    key = strategy_choice.chosen("strategy", names, "minimax")
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        inputs.choice("strategy", "Strategy", names, shown=key)
+        inputs.code("opening", "First guess (empty: its own)", rules, optional=True)
+        paper = _paper()
+    seed = int(state.get("seed"))
+    run = cache.run(rules, key, state.fitting("opening", ""), seed)
+    (result,) = playing_out.wait_for([run])
+    tree = result.trees[0]
+    if not tree.exact:
+        st.info("With so many codes only a sample is played out: there is no sheet of the whole strategy.")
+        return None
+    return _made((run, paper), lambda: decision_sheet(tree, paper=paper), f"decision-sheet-{key}-{tree.opening}")
+
+
+KINDS: dict[str, tuple[str, Callable[[Rules], Handout | None]]] = {
+    "riddles": ("Riddles", riddles),
+    "narrow": ("Narrow it down", narrowing),
+    "games": ("Scoring sheets", scoring),
+    "decision": ("Decision sheet", decision),
+}
+
+
+def _made(key: tuple[object, ...], make: Callable[[], str], name: str) -> Handout:
+    return Handout(cache.sheet(key, make), f"{name}.html")
+
+
+def _paper() -> str:
+    return inputs.choice("paper", "Paper", {key: paper.name for key, paper in PAPERS.items()}, compact=True)
+
+
+def _level(kind: str) -> int:
+    return int(inputs.choice("level", "Level", LEVELS, compact=True, help=LEVEL_HELP[kind]))
+
+
+def _how_many(label: str, most: int) -> int:
+    many = min(int(state.get("many")), most)
+    inputs.slider("many", label, (1, most), many, lambda picked: state.put(many=str(picked)))
+    return many
+
+
+def _first(label: str) -> int:
+    """The number from which on riddles or games are made."""
+
+    def read(typed: str) -> str:
+        stripped = typed.strip()
+        if not stripped.isdecimal() or int(stripped[:20]) > MAX_NUMBER:
+            raise ValueError(f"expected a whole number from 0 to {MAX_NUMBER:,}, got {stripped[:20]!r}")
+        return str(int(stripped))
+
+    inputs.text("seed", label, read, state.get("seed"))
+    return int(state.get("seed"))
