@@ -161,7 +161,8 @@ assert isclose(fsum(told), BITS)
 
 # %%
 steps = ["start", *map(str, game.clues)]
-plain = go.Figure(go.Scatter(x=steps, y=left, mode="lines+markers", line_width=3, marker_size=11))
+line = {"color": look(0).colour, "width": 3}
+plain = go.Figure(go.Scatter(x=steps, y=left, mode="lines+markers", line=line, marker_size=11))
 finish(plain, ("On an ordinary axis the end cannot be seen", "the same game"), f"Codes left: {left}.", 340)
 plain.update_yaxes(title_text="codes that still fit", tickformat=",d").update_xaxes(title_text="clues, in order")
 
