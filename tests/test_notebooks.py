@@ -36,6 +36,12 @@ WRONG = {  # for each exercise a wrong solution, and what its check must say abo
         ),
         ("least_total = lambda codes, lead_on: 17582", "is turn 1 counted as 0?"),
     ],
+    "04_strategies_compared": [
+        ("summary = lambda found: (sum(found) / len(found), 5, len(found))", "is the mean of the list"),
+        ("games_needed = lambda d, s: ceil(2 * s / d)", "is it squared?"),
+        ("standard_error = lambda values: np.std(values, ddof=1)", "is the error of one value, not of the mean"),
+        ('other_way_round = "9876"', "minimax-consistent is still not worse"),
+    ],
     "05_the_best_possible": [
         ("turns = lambda tree: [1, 2, 2, 2, 3, 3]", "the deepest secret needs 4"),
         (
