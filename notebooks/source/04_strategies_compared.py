@@ -475,7 +475,7 @@ assert lowest["1111"].total - lowest["1122"].total == 7471 - 6508
 print(f"1122 instead of 1111 saves {lowest['1111'].mean - lowest['1122'].mean:.2f} guesses")
 
 # %% [markdown]
-# Three quarters of a guess, for a single better move at the start: five times the difference between entropy and minimax in the classic game. When you compare strategies, compare openings too; or else you judge one and blame the other.
+# Three quarters of a guess, for a single better guess at the start: five times the difference between entropy and minimax in the classic game. When you compare strategies, compare openings too; or else you judge one and blame the other.
 
 # %% [markdown]
 # ## 7. Ties and openings
