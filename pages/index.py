@@ -16,6 +16,7 @@ page = st.navigation(
             st.Page("learn/start.py", title="Start", icon=":material/home:", default=True),
             st.Page("learn/buckets.py", title="Buckets", icon=":material/bar_chart:"),
             st.Page("learn/walkthrough.py", title="Walkthrough", icon=":material/footprint:"),
+            st.Page("learn/questions.py", title="Check yourself", icon=":material/quiz:", url_path="questions"),
             st.Page("learn/course.py", title="Course", icon=":material/menu_book:"),
         ],
         "Play": [

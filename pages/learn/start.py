@@ -49,6 +49,7 @@ st.subheader("Where to go next", anchor=False)
 CARDS = (
     ("learn/buckets.py", "Buckets: one guess", ":material/bar_chart:", "How a guess cuts the codes that fit."),
     ("learn/walkthrough.py", "Walkthrough: one game", ":material/footprint:", "5940, from 5,040 codes to one."),
+    ("learn/questions.py", "Check yourself: questions", ":material/quiz:", "Checked at once, and shown why."),
     ("learn/course.py", "Course: in notebooks", ":material/menu_book:", "To read, or to work through in Python."),
     ("compare/strategies.py", "Strategies: all games", ":material/leaderboard:", "Every secret, compared exactly."),
     ("compare/openings.py", "Openings: first guesses", ":material/start:", "Which differ, and what each costs."),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, foresight, mixing
 from bullscows.examples import EXAMPLES
+from bullscows.question import KINDS
 from bullscows.registry import named
 
 MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
@@ -71,6 +72,9 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "shots": ("", r"[^\s&-]{0,600}"),
     "replies": ("", r"(\d{1,2}b\d{1,2}c,?){0,30}"),
     "over": ("0", "[01]"),
+    "quiz": ("", rf"(({_one_of(KINDS)})(,(?!$)|$)){{0,{len(KINDS)}}}"),
+    "questions": ("10", "5|10|20"),
+    "asked": ("1", r"[1-9]\d?"),
     "hide": ("0", "[01]"),
     "projector": ("0", "[01]"),
 }
@@ -82,15 +86,16 @@ BELONGS = {
     "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
     "clues": ("guess", "second", "answer", "reveal", "edit"),
     "edit": ("guess",),
-    "seed": ("tries", "hint", "over"),
+    **dict.fromkeys(("quiz", "questions"), ("asked",)),
+    "seed": ("tries", "hint", "over", "asked"),
     "host": ("tries", "hint", "over"),
     "duel": ("shots", "replies", "secret"),
-    **dict.fromkeys(("len", "symbols", "repeats", "zero"), ("tries", "hint", "over", "shots", "replies", "at")),
+    **dict.fromkeys(RULES, ("tries", "hint", "over", "shots", "replies", "at", "asked")),
     "guess": ("answer", "reveal"),
     "secret": ("step", "reveal"),
     "tries": ("hint",),
     "riddle": ("clues", "step"),
-    "level": ("clues", "step"),
+    "level": ("clues", "step", "asked"),
     "strategy": ("step", "reveal", "shots", "replies", "at"),
     "opening": ("step", "reveal", "at"),
     "step": ("answer", "reveal"),
@@ -102,7 +107,7 @@ BELONGS = {
 TYPED_FOR = {
     "riddle_lines": {"clues", "riddle", "level"},
     "try": {"tries", "shots", "over"},
-    "typed": {"clues", "replies"},
+    "typed": {"clues", "replies", "asked"},
     "hidden": {"tries"},
     "mix_name": {"mix"},
 }

@@ -64,12 +64,12 @@ def pegs(answer: Feedback, length: int) -> str:
     return "●" * answer.bulls + "○" * answer.cows + "·" * (length - answer.bulls - answer.cows)
 
 
-def clue_chips(clues: Iterable[Clue]) -> None:
-    """The clues of a position, each with its answer as pegs and as text."""
+def clue_chips(clues: Iterable[Clue], numbered: bool = False) -> None:
+    """The clues of a position, each with its answer as pegs and as text, and with its number where asked."""
     chips = "".join(
-        f'<span class="bc-clue"><code>{html.escape(clue.guess)}</code>'
+        f'<span class="bc-clue">{f"Clue {n}: " if numbered else ""}<code>{html.escape(clue.guess)}</code>'
         f'<span class="bc-pegs" aria-hidden="true">{pegs(clue.answer, len(clue.guess))}</span>{clue.answer}</span>'
-        for clue in clues
+        for n, clue in enumerate(clues, 1)
     )
     st.html(f"<div>{chips or 'No clue yet: every code is still possible.'}</div>")
 

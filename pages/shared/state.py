@@ -342,6 +342,12 @@ def forget_partner_secret() -> None:
     S.pop("_partner", None)
 
 
+def replies() -> dict[Any, Any]:
+    """What was replied to questions, in this session only."""
+    kept: dict[Any, Any] = S.setdefault("_replies", {})
+    return kept
+
+
 def taking(name: str, key: str, write: Callable[[Any], str | None] = str) -> None:
     """A callback: copy a widget's value into a parameter."""
     put(**{name: write(S[key])})

@@ -16,6 +16,7 @@ FILES = {
     "start": "learn/start.py",
     "buckets": "learn/buckets.py",
     "walkthrough": "learn/walkthrough.py",
+    "questions": "learn/questions.py",
     "course": "learn/course.py",
     "solver": "play/solver.py",
     "riddles": "play/riddles.py",

@@ -1,0 +1,157 @@
+"""A set of questions on the page Check yourself: which it is, what was replied, and what is shown for it."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import streamlit as st
+
+from bullscows import Rules
+from bullscows.question import KINDS, Question
+from bullscows.questions import Tally, tally
+from bullscows.wording import count
+
+from . import cache, inputs, opponent, state, tables
+
+LEVELS = {"1": "Easy", "2": "Middling", "3": "Hard"}
+MANY = ("5", "10", "20")
+MOST_REPLIES = 5_000
+
+
+class Chosen(NamedTuple):
+    """What makes a set of questions what it is."""
+
+    rules: Rules
+    kinds: tuple[str, ...]
+    level: int
+    seed: str
+
+    def question(self, number: int) -> Question:
+        """The question with this number, from 1. Raises ValueError where the rules have too few codes."""
+        return cache.question(self.rules, self.kinds, self.level, self.seed, number)
+
+
+class Reply(NamedTuple):
+    """What was replied to a question, and whether it was right."""
+
+    kind: str
+    option: str
+    right: bool
+
+
+def chosen() -> Chosen:
+    """The set that the link asks for."""
+    asked = state.get("quiz").split(",")
+    kinds = tuple(kind for kind in KINDS if kind in asked)
+    return Chosen(state.rules(), kinds, int(state.get("level")), state.get("seed"))
+
+
+def settings() -> None:
+    """Which questions are asked."""
+    with st.expander("Choose the questions", icon=":material/tune:"):
+        kept = chosen().kinds
+        inputs.several("quiz", "Kinds (none chosen: all of them, mixed)", KINDS, len(KINDS), kept)
+        with st.container(horizontal=True, vertical_alignment="bottom"):
+            inputs.choice("level", "Level", LEVELS, write=_put_level, compact=True)
+            inputs.choice("questions", "How many", {many: many for many in MANY}, compact=True)
+            inputs.text("seed", "Set number", opponent.read_seed, state.get("seed"))
+        st.caption(
+            "Everyone who opens this link gets the same questions in the same order. What you reply stays in your "
+            "own window: it is not in the link."
+        )
+
+
+def _put_level(level: str) -> None:
+    """Another level; clues that other pages show are no part of it."""
+    clues = state.get("clues") if state.given("clues") else None
+    state.put(level=level, clues=clues, step=state.get("step"))
+
+
+def many() -> int:
+    """How many questions the set has."""
+    return int(state.get("questions"))
+
+
+def number() -> int:
+    """The number of the question on screen; one above `many()` for the summary."""
+    return min(int(state.get("asked")), many() + 1)
+
+
+def reply_to(quiz: Chosen, number: int) -> Reply | None:
+    """What was replied to a question of the set in this session."""
+    found: Reply | None = state.replies().get((quiz, number))
+    return found
+
+
+def reply(quiz: Chosen, number: int, option: str) -> None:
+    """Keep the reply to a question; the first one counts."""
+    asked, kept = quiz.question(number), state.replies()
+    kept.setdefault((quiz, number), Reply(asked.kind, option, option == asked.right))
+    while len(kept) > MOST_REPLIES:
+        del kept[next(iter(kept))]
+
+
+def so_far(quiz: Chosen) -> Tally:
+    """The tally of the set."""
+    mine = [reply for (of, place), reply in state.replies().items() if of == quiz and place <= many()]
+    return tally([(reply.kind, reply.right) for reply in mine])
+
+
+def score_line(result: Tally) -> str:
+    """The tally as the line above a question goes on with it."""
+    if not result.asked:
+        return ""
+    return f" · **{result.right} of {result.asked} right**, {result.streak} in a row"
+
+
+def start_again(quiz: Chosen) -> None:
+    """The same questions once more, from the first."""
+    for key in [key for key in state.replies() if key[0] == quiz]:
+        del state.replies()[key]
+    state.put(asked="1")
+
+
+def another_set() -> None:
+    """Other questions of the same kinds and level."""
+    state.put(seed=str(random.randrange(1, 1_000_000)), asked="1")
+
+
+def summary(quiz: Chosen) -> None:
+    """How the set went, and every question of it to look at again."""
+    result, total = so_far(quiz), many()
+    st.subheader(f"{result.right} of {count(total, 'question')} right", anchor=False)
+    for kind, (right, asked) in result.by_kind.items():
+        st.markdown(f"- {KINDS[kind]}: **{right} of {asked}**")
+    everything = tally((reply.kind, reply.right) for reply in state.replies().values())
+    st.markdown(f"{_verdict(result, total)} In this session: {everything.right} of {everything.asked} right.")
+    with st.container(horizontal=True):
+        st.button("Another set", on_click=another_set, type="primary", icon=":material/casino:")
+        st.button("Start again", on_click=start_again, args=(quiz,), icon=":material/replay:")
+    tables.table(
+        [_line(quiz, place) for place in range(1, total + 1)],
+        "replies.csv",
+        f"Set {quiz.seed}, level {quiz.level}.",
+    )
+    st.markdown("**Look at one again:**")
+    with st.container(horizontal=True):
+        for place in range(1, total + 1):
+            st.button(f"Question {place}", key=f"look {place}", on_click=state.put, kwargs={"asked": str(place)})
+
+
+def _verdict(result: Tally, total: int) -> str:
+    if result.asked < total:
+        return f"{count(total - result.asked, 'question')} not replied to yet."
+    return "All of them right!" if result.right == total else "Each one you look at again shows why."
+
+
+def _line(quiz: Chosen, place: int) -> dict[str, object]:
+    """A question in the summary; what is right is told only where it was replied to."""
+    asked, mine = quiz.question(place), reply_to(quiz, place)
+    return {
+        "Question": place,
+        "Kind": KINDS[asked.kind],
+        "Your reply": mine.option if mine else "–",
+        "Right": asked.right if mine else "–",
+        "": "–" if mine is None else "✓" if mine.right else "✗",
+    }

@@ -1,0 +1,114 @@
+"""A question on screen: what is known, the replies to choose from, and the picture that shows why."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bullscows import Feedback
+from bullscows.figures import bucket_bars, compare_bars
+from bullscows.marks import marks
+from bullscows.question import Question
+
+from . import inputs, measures, parts, quiz, state
+from .parameters import OWN, write_clues
+from .quiz import Chosen, Reply
+
+MOST_BUTTONS = 6
+LONG_LISTS = ("possible", "slip")  # their replies are sentences, one below the other
+
+
+def known(question: Question) -> None:
+    """What the question builds on: the clues, and the codes that fit them where there are few."""
+    if question.kind == "slip":
+        return  # its replies are the clues
+    if question.kind == "score":
+        st.code(f"secret  {question.code}\nguess   {question.guesses[0]}", language=None)
+    if question.clues:
+        st.caption("The clues so far")
+        parts.clue_chips(question.clues, numbered=question.kind == "possible")
+    if (
+        question.kind != "score"
+        and question.guesses
+        and (question.clues or len(question.pool) <= parts.CODES_LISTED)
+    ):
+        st.caption("The codes that still fit")
+        parts.codes(question.pool, "Codes that still fit")
+
+
+def options(chosen: Chosen, number: int, question: Question, given: Reply | None) -> None:
+    """The replies to choose from; once one was chosen, which it was and which is right."""
+    if len(question.options) > MOST_BUTTONS:
+        if given is None:
+            inputs.answer(
+                question.rules, "Your answer", None, lambda answer: quiz.reply(chosen, number, str(answer))
+            )
+        return
+    with st.container(horizontal=question.kind not in LONG_LISTS):
+        for place, option in enumerate(question.options):
+            right, mine = option == question.right, given is not None and option == given.option
+            icon = ":material/check:" if right else ":material/close:" if mine else None
+            st.button(
+                option,
+                key=f"option {number} {place}",
+                on_click=quiz.reply,
+                args=(chosen, number, option),
+                disabled=given is not None,
+                icon=icon if given else None,
+            )
+
+
+def told(question: Question, given: Reply) -> None:
+    """Whether the reply was right, and why."""
+    if given.right:
+        st.success(f"Right: **{question.right}**. {question.explanation}", icon=":material/check:")
+    else:
+        st.info(
+            f"Not this one: you chose **{given.option}**, and right is **{question.right}**. "
+            f"{question.explanation}",
+            icon=":material/lightbulb:",
+        )
+
+
+def picture(question: Question, given: Reply) -> None:
+    """What shows why: marks, buckets, or the clues held against a code."""
+    if question.kind == "score":
+        _marks(question.code, question.guesses[0])
+    elif question.guesses:
+        _buckets(question, given)
+    else:
+        _clues(question)
+
+
+def _marks(secret: str, guess: str) -> None:
+    places = marks(secret, guess)
+    parts.tiles(places)
+    parts.reasons(places)
+
+
+def _buckets(question: Question, given: Reply) -> None:
+    own = question.partitions
+    if len(own) == 2:
+        parts.chart(compare_bars(own), "question")
+        measures.versus(own[0], own[1])
+    else:
+        mine = None if given.right or question.kind != "largest" else Feedback.parse(given.option)
+        parts.chart(bucket_bars(own[0], question.answer or mine), "question")
+    state.link(
+        "learn/buckets.py",
+        "Look closer in Buckets",
+        ":material/bar_chart:",
+        example=OWN,
+        clues=write_clues(question.clues),
+        guess=question.guesses[0],
+        second=question.guesses[1] if len(own) == 2 else "",
+        answer="",
+    )
+
+
+def _clues(question: Question) -> None:
+    rows = question.rows
+    st.table(rows, hide_index=True, alt="The clues of the question, one by one")
+    clash = next((clue for row, clue in zip(rows, question.clues, strict=True) if row.get("Agree") == "no"), None)
+    if clash:
+        st.markdown(f"{clash.guess}, if {question.code} is the secret:")
+        _marks(question.code, clash.guess)
