@@ -1,10 +1,12 @@
 """Runs on every page: configuration, menu, rules in the sidebar, notices."""
 
+from contextlib import suppress
+
 import streamlit as st
 
 from bullscows import PRESETS
 from bullscows.wording import count
-from pages.shared import inputs, parts, state
+from pages.shared import hiding, inputs, parts, state, words
 from pages.shared.markup import as_text
 from pages.shared.parameters import LENGTHS, rules_parameters
 
@@ -37,8 +39,10 @@ page = st.navigation(
         ],
         "Classroom": [
             st.Page("classroom/worksheets.py", title="Worksheets", icon=":material/print:"),
+            st.Page("classroom/teachers.py", title="For teachers", icon=":material/school:", url_path="teachers"),
         ],
     },
+    position="hidden" if hiding.hides("menu") else "sidebar",
     expanded=True,
 )
 
@@ -64,12 +68,20 @@ def rules_panel() -> None:
     st.markdown(f"**{count(rules.size, 'code')}**  \n{rules.formula}")
 
 
-with st.sidebar:
-    rules_panel()
-    inputs.switch("projector", "Projector", "Larger letters, for the back of the room.")
+if not hiding.hides("menu"):
+    with st.sidebar:
+        rules_panel()
+        inputs.switch("projector", "Projector", "Larger letters, for the back of the room.")
 
 st.html(parts.STYLE + (parts.PROJECTOR if state.on("projector") else ""))
 for notice in state.notices():
     st.warning(as_text(notice), icon=":material/link_off:")
-page.run()
+hiding.notice()
+address = page.url_path or "start"
+if hiding.closes(address):
+    hiding.closed()
+else:
+    with suppress(state.PageEndError):
+        page.run()
+words.links(address)
 state.end()

@@ -5,7 +5,7 @@ import streamlit as st
 from bullscows.figures import answer_matrix, bucket_bars, code_map, compare_bars, symbol_heatmap
 from bullscows.reasons import why
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, measures, parts, position, state, suggestions
+from pages.shared import hiding, inputs, measures, parts, position, state, suggestions
 from pages.shared.parameters import write_answer
 
 READY, MATRIX_CODES = "seventy-two", 30
@@ -16,6 +16,11 @@ VIEWS = {
     "matrix": "Answer matrix",
     "symbols": "Symbols by place",
 }
+TELL = {
+    **dict.fromkeys(("map", "matrix", "symbols"), ("codes", "counts")),
+    "best": ("suggestions",),
+    "guesses": ("suggestions", "counts"),
+}
 game, shown = state.game(READY), state.example(True, READY)
 pool = game.pool
 st.title("Buckets: what one guess tells", anchor=False)
@@ -25,7 +30,7 @@ if not len(pool) or game.solved:
     state.stop()
 
 compare = shown.compare if shown else ()
-guess = state.fitting("guess", compare[0] if compare else cache.suggestion(game))
+guess = state.fitting("guess", compare[0] if compare else suggestions.ready(game))
 ready_second = compare[1] if compare else ""
 second = state.fitting("second", "") if state.given("second") else ready_second
 partition = pool.partition(guess)
@@ -39,14 +44,15 @@ def pick(answer: str | None) -> None:
 
 def bucket_panel() -> None:
     """Choose a bucket by keyboard, list its codes, step into it."""
-    sizes = {str(answer): f"{answer}: {number(size)}" for answer, size in partition.sizes.items()}
+    shows = not hiding.hides("counts")
+    sizes = {str(each): f"{each}: {number(n)}" if shows else str(each) for each, n in partition.sizes.items()}
     inputs.pills("answer", "Pick a bucket here, or click a bar", sizes, str(picked) if picked else None, pick)
     if picked is None:
         return
     bucket = partition.bucket(picked)
     parts.codes(bucket, f"Codes in the bucket {picked}")
     st.button(
-        f"Step into {picked}: {count(len(bucket), 'code')}",
+        f"Step into {picked}" + (f": {count(len(bucket), 'code')}" if shows else ""),
         on_click=lambda: state.put_game(game.play(guess, picked)),
         type="primary",
         icon=":material/login:",
@@ -64,18 +70,21 @@ with bars:
     parts.chart(bucket_bars(partition, picked), "buckets", pick)
     bucket_panel()
 with side:
-    st.markdown(measures.sentence(partition))
+    hiding.say(measures.sentence(partition), "counts")
     measures.metrics(partition)
     reason = why(pool, guess)
-    st.markdown(f"{reason.choice} {reason.decider}")
+    hiding.say(f"{reason.choice} {reason.decider}", "suggestions", "counts", "codes")
     measures.formulas()
 if second:
     other = pool.partition(second)
     parts.chart(compare_bars([partition, other]), "compare")
-    st.markdown(measures.sentence(other))
+    hiding.say(measures.sentence(other), "counts")
     measures.versus(partition, other)
 
-view = inputs.choice("view", "Look closer", VIEWS, compact=True)
+views = hiding.offered(VIEWS, TELL)
+if not views:
+    state.stop()
+view = inputs.choice("view", "Look closer", views, compact=True)
 if view == "map":
     parts.chart(code_map(pool, guess, picked), "code_map")
 elif view == "symbols":

@@ -62,6 +62,12 @@ CARDS = (
     ("play/duel.py", "Duel: you and the app", ":material/swords:", "Both hide a code and guess in turn."),
     ("play/review.py", "Review: choice and luck", ":material/fact_check:", "A finished game, turn by turn."),
     ("classroom/worksheets.py", "Worksheets: on paper", ":material/print:", "Riddles and more, with answers."),
+    (
+        "classroom/teachers.py",
+        "For teachers: links and plans",
+        ":material/school:",
+        "A link that shows just what you choose.",
+    ),
 )
 for row in range(0, len(CARDS), 3):
     for card, (page, label, icon, text) in zip(st.columns(3), CARDS[row : row + 3], strict=False):

@@ -9,7 +9,7 @@ from bullscows.marks import Mark, marks
 from bullscows.reasons import outcome, why
 from bullscows.registry import named
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, parts, playing_out, state, strategy_choice, tables, turning
+from pages.shared import cache, hiding, inputs, parts, playing_out, state, strategy_choice, tables, turning
 from pages.shared.parameters import OWN, write_answer
 
 READY = "5940"
@@ -30,7 +30,7 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
         inputs.code("opening", "First guess (optional)", rules, optional=True)
     inputs.switch("predict", "Predict first", "Hides each outcome until you ask for it.")
 if example:
-    st.markdown(example.lesson)
+    hiding.say(example.lesson, "suggestions", "counts", "codes")
     game = example.game
 else:
     playing_out.prepare(rules, key, opening)
@@ -53,9 +53,8 @@ def expect(answer: str | None) -> None:
 def ask(partition: Partition) -> None:
     """Before the outcome is shown: which answer would you expect?"""
     parts.tiles([Mark(symbol, "none", "") for symbol in clue.guess])
-    st.markdown(
-        f"**{clue.guess}** cuts {count(len(pool), 'code')} into {partition.parts} buckets. Which will it be?"
-    )
+    told = f"**{clue.guess}** cuts {count(len(pool), 'code')} into {partition.parts} buckets. "
+    st.markdown(f"{hiding.told(told, 'counts')}Which will it be?")
     inputs.pills("expected", "Your prediction", {str(a): str(a) for a in partition.sizes}, None, expect)
     st.button("Show the outcome", on_click=state.put, kwargs={"reveal": "1"}, type="primary")
 
@@ -67,7 +66,8 @@ def tell(partition: Partition, answer: Feedback) -> None:
     if predicted:
         right = "as you expected" if predicted == answer else f"you expected {predicted}"
         st.markdown(f"The answer is **{answer}**, {right}.")
-    st.markdown(f"**{count(len(pool), 'code')} → {number(len(game.pools[step]))}.** {outcome(partition, answer)}")
+    left = f"**{count(len(pool), 'code')} → {number(len(game.pools[step]))}.** {outcome(partition, answer)}"
+    hiding.say(left, "counts")
 
 
 parts.path([len(each) for each in game.pools], seen, hidden or (state.on("predict") and step < turns), game.solved)
@@ -83,9 +83,9 @@ with words:
     turn = example.turns[step - 1] if example else None
     chosen_by = STRATEGIES.get(turn.chosen_by) if turn else named(key) if step > 1 or not opening else None
     if turn:
-        st.markdown(f"*{turn.why}*")
+        hiding.say(f"*{turn.why}*", "suggestions", "counts", "codes")
     by = chosen_by.name if chosen_by else "Chosen beforehand"
-    st.markdown(f"**Why this guess?** {by}. {why(pool, clue.guess, chosen_by)}")
+    hiding.say(f"**Why this guess?** {by}. {why(pool, clue.guess, chosen_by)}", "suggestions", "counts", "codes")
 with picture:
     parts.chart(bucket_bars(partition, None if hidden else clue.answer), "turn_buckets")
 record, codes = parts.columns([1, 1])

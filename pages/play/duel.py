@@ -5,7 +5,7 @@ import streamlit as st
 from bullscows.diagnosis import diagnose
 from bullscows.registry import named
 from bullscows.wording import count
-from pages.shared import doctor, inputs, opponent, parts, playing_out, state, strategy_choice, tables
+from pages.shared import doctor, hiding, inputs, opponent, parts, playing_out, state, strategy_choice, tables
 
 VERDICTS = {
     "you": "You win: you found the secret in fewer turns.",
@@ -35,14 +35,14 @@ with left:
     if duel.turn == "guess":
         inputs.text("try", "Your guess", rules.parse, "", write=lambda code: opponent.put_duel(duel.guess(code)))
     parts.clue_chips(duel.yours.clues)
-    st.markdown(f"**{count(len(duel.yours.pool), 'code')}** still fit what the app answered.")
+    hiding.say(f"**{count(len(duel.yours.pool), 'code')}** still fit what the app answered.", "counts")
 with right:
     st.subheader("The app guesses", anchor=False)
     if duel.turn == "answer":
         st.markdown(f"The app guesses **{duel.apps_guess}**. What is your answer?")
         inputs.answer(rules, "Your answer", None, lambda answer: opponent.put_duel(duel.reply(answer)))
     parts.clue_chips(duel.apps.clues)
-    st.markdown(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.")
+    hiding.say(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.", "counts")
     if duel.replies:
         st.button("Take back my last answer", on_click=opponent.take_back, args=(duel,), icon=":material/undo:")
 if duel.turn == "contradiction":

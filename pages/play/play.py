@@ -6,7 +6,7 @@ from bullscows import Game
 from bullscows.figures import bucket_bars
 from bullscows.reasons import promise
 from bullscows.wording import count
-from pages.shared import inputs, opponent, parts, state, suggestions, tables
+from pages.shared import hiding, inputs, opponent, parts, state, suggestions, tables
 from pages.shared.parameters import write_clues
 
 rules = state.rules()
@@ -29,7 +29,9 @@ with left:
         opponent.guess_field(rules, game)
     parts.clue_chips(game.clues)
     with st.container(horizontal=True):
-        st.button("Hint", on_click=opponent.more_hints, disabled=over, icon=":material/lightbulb:")
+        st.button(
+            "Hint", on_click=opponent.more_hints, disabled=over or opponent.hintless(), icon=":material/lightbulb:"
+        )
         st.button("Give up", on_click=state.put, kwargs={"over": "1"}, disabled=over, icon=":material/flag:")
         if over and game.clues and (secret := opponent.secret_of(host, game)):
             clues = write_clues(game.clues)
@@ -37,12 +39,15 @@ with left:
         st.button("Play again", on_click=opponent.again, icon=":material/replay:")
     hints = 0 if over else opponent.hints()
     if hints:
-        st.markdown(f"**{count(len(game.pool), 'code')}** {'fits' if len(game.pool) == 1 else 'fit'} your clues.")
-    if hints > 1:
+        fits = "fits" if len(game.pool) == 1 else "fit"
+        hiding.say(f"**{count(len(game.pool), 'code')}** {fits} your clues.", "counts")
+    if hints > 1 and not hiding.hides("suggestions"):
         move = suggestions.best(game)
-        st.markdown(f"A good guess would be **{move}**. {promise(game.pool.partition(move))}")
+        promised = hiding.told(promise(game.pool.partition(move)), "counts")
+        st.markdown(f"A good guess would be **{move}**. {promised}")
 with right:
-    inputs.switch("hide", "Hide the numbers until the game is over")
+    if not hiding.hides("counts"):
+        inputs.switch("hide", "Hide the numbers until the game is over")
     if over or not state.on("hide"):
         tables.record(game, len(game.clues))
     else:

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bullscows.review import TurnReview, review, summarise
 from bullscows.wording import number
-from pages.shared import inputs, parts, state
+from pages.shared import hiding, inputs, parts, state
 from pages.shared.parameters import write_clues
 from pages.shared.tables import table
 
@@ -47,7 +47,7 @@ def row(turn: TurnReview) -> dict[str, object]:
     }
 
 
-st.markdown(f"**{summary.text}**")
+hiding.say(f"**{summary.text}**", "suggestions", "counts")
 bits = dict.fromkeys(("Bits expected", "Bits gained", "Luck", "Lost to choice"), ".2f")
 table(
     [row(turn) for turn in turns],
@@ -57,8 +57,8 @@ table(
     bits,
 )
 for turn in turns:
-    st.markdown(f"{turn.number}. {turn.text}")
-if summary.weakest:
+    hiding.say(f"{turn.number}. {turn.text}", "suggestions", "counts", "codes")
+if summary.weakest and not hiding.hides("suggestions"):
     weakest = turns[summary.weakest - 1]
     lost = number(weakest.lost_to_choice, 2)
     st.markdown(f"The weakest turn was **{summary.weakest}**: {weakest.guess} gave {lost} bits away.")

@@ -6,7 +6,7 @@ from bullscows import Clue, Game
 from bullscows.diagnosis import diagnose
 from bullscows.riddles import explain, meanings, read_riddle, word_clue
 from bullscows.wording import count
-from pages.shared import cache, doctor, inputs, parts, state
+from pages.shared import cache, doctor, hiding, inputs, parts, state
 from pages.shared.markup import as_text
 from pages.shared.parameters import write_clues
 
@@ -68,9 +68,10 @@ with left:
         inputs.code("guess", "Code", rules, state.fitting("guess", state.first_code()))
         inputs.pills("given", "What it says", {key: key for key in meanings(rules.length)}, None, add)
 with right:
-    steps = explain(rules, clues) if clues else []
+    stepwise = not hiding.hides("counts", "codes")  # each step tells what is left
+    steps = explain(rules, clues) if clues and stepwise else []
     shown = min(int(state.get("step") or 0), len(steps))
-    st.subheader("Solve it yourself, or step by step", anchor=False)
+    st.subheader("Solve it yourself" + (", or step by step" if stepwise else ""), anchor=False)
     for step in steps[:shown]:
         st.markdown(f"{step.sentence}")
     if shown < len(steps):

@@ -7,8 +7,9 @@ import streamlit as st
 from bullscows import Clue, Feedback, Game, Pool
 from bullscows.wording import count
 
-from . import inputs, parts, state
+from . import cache, hiding, inputs, parts, state
 from .state import Entry
+from .tables import to_csv
 
 
 def rows(entries: list[Entry]) -> None:
@@ -19,7 +20,8 @@ def rows(entries: list[Entry]) -> None:
             pool = pool.keep(*entry.clue)
         with st.container(horizontal=True, vertical_alignment="center", key=f"clue_{n}"):
             parts.clue_chips([entry.clue])
-            st.markdown("*ignored*" if entry.ignored else f"{count(len(pool), 'code')} left", width=110)
+            told = hiding.told(f"{count(len(pool), 'code')} left", "counts")
+            st.markdown("*ignored*" if entry.ignored else told, width=110)
         with st.container(horizontal=True):
             _actions(entries, n)
 
@@ -57,3 +59,22 @@ def entry_form(entries: list[Entry], suggested: str) -> None:
     inputs.answer(rules, "Its answer", edited.clue.answer if edited else None, add)
     if edited:
         st.button("Leave it as it is", on_click=state.put, kwargs={"edit": ""})
+
+
+def codes_that_fit(pool: Pool) -> None:
+    """The codes of the pool, to look at, to download and to copy."""
+    if hiding.hides("codes"):
+        return
+    with st.expander(
+        "The codes that fit" if hiding.hides("counts") else f"The {count(len(pool), 'code')} that fit"
+    ):
+        parts.codes(pool, "Codes that still fit")
+        st.download_button(
+            "Download the list",
+            to_csv([{"Code": code} for code in pool]),
+            "codes.csv",
+            "text/csv",
+            on_click="ignore",
+            icon=":material/download:",
+        )
+        st.code(" ".join(pool[n] for n in range(min(len(pool), cache.COPIED))), language=None, wrap_lines=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import streamlit as st
 
 from bullscows import Game
-from bullscows.diagnosis import Diagnosis
+from bullscows.diagnosis import Diagnosis, Repair
 from bullscows.wording import count
 
-from . import parts, state
+from . import hiding, parts, state
 from .parameters import rules_parameters, write_clues
 
 
@@ -21,15 +21,20 @@ def panel(game: Game, found: Diagnosis, mending: bool = True) -> None:
     st.markdown("**What could be wrong**, most likely first:")
     for n, repair in enumerate(found.repairs):
         if not mending:
-            st.markdown(f"- {repair.text}")
+            st.markdown(f"- {_told(repair)}")
             continue
         st.button(
-            repair.text, key=f"mend {n}", on_click=_take, args=(repair.game,), icon=":material/build:", wrap=True
+            _told(repair), key=f"mend {n}", on_click=_take, args=(repair.game,), icon=":material/build:", wrap=True
         )
     if found.more:
         st.caption(f"And {count(found.more, 'less likely repair')}.")
     if not found.repairs:
         st.markdown("No single slip explains it: two clues or more must be wrong. Remove the least certain.")
+
+
+def _told(repair: Repair) -> str:
+    """What would change, and how many codes then fit, unless that is hidden."""
+    return repair.text.split(" Then ")[0] if hiding.hides("counts") else repair.text
 
 
 def _take(mended: Game) -> None:

@@ -7,7 +7,7 @@ import streamlit as st
 from bullscows import Partition
 from bullscows.wording import count, listed, number
 
-from . import state
+from . import hiding, state
 
 FORMULAS = r"""
 With $N$ codes in the pool and $n_a$ of them in the bucket of answer $a$:
@@ -31,6 +31,8 @@ def sentence(partition: Partition) -> str:
 
 def metrics(partition: Partition) -> None:
     """The four measures of a guess."""
+    if hiding.hides("counts"):
+        return
     expected = partition.expected_size
     cells = [cell for _ in range(2) for cell in st.columns(2, wrap=state.on("projector"))]
     for cell, (label, value, meaning) in zip(
@@ -58,6 +60,8 @@ def formulas() -> None:
 
 def versus(first: Partition, second: Partition) -> None:
     """Two guesses, measure by measure, with the better one named."""
+    if hiding.hides("counts", "suggestions"):
+        return
     measures = (
         ("Worst case", first.worst, second.worst, 0, False),
         ("Expected size", first.expected_size, second.expected_size, 2, False),

@@ -11,7 +11,7 @@ from bullscows import Game, Rules, Strategy
 from bullscows.duel import Duel
 from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
 
-from . import inputs, state, tables
+from . import hiding, inputs, state, tables
 from .parameters import TURNS, write_answer
 
 HOSTS = {
@@ -27,7 +27,7 @@ def choose(rules: Rules) -> Host | None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         kind = inputs.choice("host", "Who answers?", HOSTS)
         if kind == "honest":
-            inputs.text("seed", "Game number (the same for a whole class)", _read_seed, state.get("seed"))
+            inputs.text("seed", "Game number (the same for a whole class)", read_seed, state.get("seed"))
     if kind == "dodging":
         return DodgingHost(rules)
     if kind == "honest":
@@ -42,7 +42,8 @@ def choose(rules: Rules) -> Host | None:
     return HonestHost(rules, secret)
 
 
-def _read_seed(typed: str) -> str:
+def read_seed(typed: str) -> str:
+    """The number in what was typed, as a link holds it. Raises ValueError where it is none."""
     if not typed.strip().isdecimal() or len(typed.strip()) > 6:
         raise ValueError(f"expected a number of at most six digits, got {typed[:40]!r}")
     return str(int(typed))
@@ -126,9 +127,14 @@ def hints() -> int:
     return int(state.get("hint"))
 
 
+def hintless() -> bool:
+    """Whether both hints are hidden."""
+    return hiding.hides("counts") and hiding.hides("suggestions")
+
+
 def more_hints() -> None:
-    """One more hint for this turn."""
-    state.put(hint=str(min(hints() + 1, 2)))
+    """One more hint for this turn; the count is passed over where it is hidden."""
+    state.put(hint=str(2 if hiding.hides("counts") else min(hints() + 1, 2)))
 
 
 def again() -> None:

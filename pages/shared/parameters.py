@@ -10,6 +10,8 @@ from bullscows.examples import EXAMPLES
 from bullscows.question import KINDS
 from bullscows.registry import named
 
+from .glossary import GLOSSARY, USED
+
 MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
 MAX_SHOWN_CODES = 100_000
 IGNORED = "~"  # before a clue that is left out for now
@@ -17,6 +19,7 @@ OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = (3, 4, 5)
 TURNS = 30
 MAX_NUMBER = 999_999  # of a riddle or game made by number
+WITHOUT = "(suggestions|counts|codes|menu)"  # what a classroom view may leave out
 CODE = r"[^\s,&-]{0,15}"
 ANSWER = r"\d{1,2}\s*[abc]\w*?[\s,/]*\d{1,2}\s*[abc]\w*|\d{1,2}\s*[\s,/:-]\s*\d{1,2}"
 CLUES = r"[^&]{0,900}"  # room for 30 clues of the longest codes
@@ -76,7 +79,12 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "questions": ("10", "5|10|20"),
     "asked": ("1", r"[1-9]\d?"),
     "hide": ("0", "[01]"),
+    "without": ("", rf"({WITHOUT}(,(?!$)|$)){{0,4}}"),
     "projector": ("0", "[01]"),
+    "term": ("", _one_of(["", *GLOSSARY])),
+    "to": ("buckets", _one_of(USED)),
+    "hiding": ("", rf"({WITHOUT}(,(?!$)|$)){{0,4}}"),
+    "big": ("0", "[01]"),
 }
 CODES = ("guess", "second", "secret", "opening")
 RULES = ("len", "symbols", "repeats", "zero")

@@ -13,7 +13,7 @@ from bullscows.figures import describe, enlarge
 from bullscows.marks import Mark
 from bullscows.wording import count, number
 
-from . import state
+from . import hiding, state
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
@@ -76,10 +76,12 @@ def clue_chips(clues: Iterable[Clue], numbered: bool = False) -> None:
 
 def codes(pool: Pool, label: str) -> None:
     """The codes of a pool as a scrolling grid, the first few hundred of them."""
+    if hiding.hides("codes"):
+        return
     first = Pool(pool.space, pool.members[:CODES_LISTED])
     cells = "".join(f"<span>{html.escape(code)}</span>" for code in first)
     st.html(f'<div class="bc-codes" role="region" tabindex="0" aria-label="{html.escape(label)}">{cells}</div>')
-    if len(pool) > CODES_LISTED:
+    if len(pool) > CODES_LISTED and not hiding.hides("counts"):
         st.caption(f"The first {number(CODES_LISTED)} of {count(len(pool), 'code')} are listed.")
 
 
@@ -92,6 +94,8 @@ def columns(widths: Sequence[int]) -> Sequence[Any]:
 
 def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None) -> None:
     """A chart with its alternative text; a click hands the point's own text to `on_pick`."""
+    if hiding.hides_chart(key):
+        return
     enlarge(figure, PROJECTOR_FONT if state.on("projector") else CHART_FONT)
     options: dict[str, Any] = {"config": {"displayModeBar": False}}
     if on_pick:
@@ -108,6 +112,8 @@ def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None) -
 
 def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:
     """The sizes of the pool from the start on, the current one marked; cut after it when it is hidden."""
+    if hiding.hides("counts"):
+        return
     labels = [number(size) for size in sizes]
     if solved:
         labels[-1] = "solved"

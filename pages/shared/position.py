@@ -10,7 +10,7 @@ from bullscows import Game
 from bullscows.examples import EXAMPLES, Example
 from bullscows.wording import count
 
-from . import inputs, parts, state
+from . import hiding, inputs, parts, state
 from .parameters import OWN, TURNS, read_clue, write_clues
 
 
@@ -20,13 +20,13 @@ def panel(game: Game, shown: Example | None) -> None:
         text, buttons = st.columns([3, 2], vertical_alignment="center")
         with text:
             if shown:
-                st.markdown(f"**{shown.title}.** {shown.lesson}")
+                hiding.say(f"**{shown.title}.** {shown.lesson}", "counts", "suggestions")
             parts.clue_chips(game.clues)
-            st.markdown(f"**{count(len(game.pool), 'code')}** {'fits' if len(game.pool) == 1 else 'fit'}.")
+            hiding.say(f"**{count(len(game.pool), 'code')}** {'fits' if len(game.pool) == 1 else 'fit'}.", "counts")
         with buttons, st.container(horizontal=True):
             _buttons(game)
         with st.expander("Change the position"):
-            _change(game, shown)
+            fields(game, shown)
 
 
 def _buttons(game: Game) -> None:
@@ -42,18 +42,15 @@ def _buttons(game: Game) -> None:
     )
 
 
-def _change(game: Game, shown: Example | None) -> None:
+def fields(game: Game, shown: Example | None) -> None:
+    """Take an example, or type clues."""
     titles = {
         OWN: "My own clues",
         **{key: example.title for key, example in EXAMPLES.items() if example.compare},
     }
-    inputs.choice(
-        "example",
-        "Example",
-        titles,
-        write=lambda key: _take(key, game),
-        shown=shown.key if shown else OWN,
-    )
+    if not hiding.hides("counts"):  # their titles tell some
+        take, key = (lambda key: _take(key, game)), shown.key if shown else OWN
+        inputs.choice("example", "Example", titles, write=take, shown=key)
     inputs.text(
         "clues",
         "Clues, separated by commas, such as 1234 0B1C, 5678 1B0C",

@@ -36,6 +36,10 @@ from .parameters import (
 S = st.session_state
 
 
+class PageEndError(Exception):
+    """Raised where a page has no more to say; what stands below every page is still drawn."""
+
+
 def begin() -> None:
     """Agree on the position between session and URL. To be called before st.navigation.
 
@@ -84,8 +88,7 @@ def link(page: str, label: str, icon: str | None = None, **changes: str | None) 
 
 def stop() -> NoReturn:
     """End the page here, as drawn whole."""
-    end()
-    st.stop()
+    raise PageEndError
 
 
 def get(name: str) -> str:

@@ -8,7 +8,7 @@ from bullscows import OBJECTIVES, Game
 from bullscows.figures import guess_map
 from bullscows.wording import number
 
-from . import cache, inputs, parts, state
+from . import cache, hiding, inputs, parts, state
 from .tables import table
 
 BEST_SHOWN = 10
@@ -16,6 +16,8 @@ BEST_SHOWN = 10
 
 def panel(game: Game, guess: str, as_map: bool) -> None:
     """The best guesses by the chosen objective, from all codes or only those that fit."""
+    if hiding.hides("suggestions"):
+        return
     with st.container(horizontal=True, vertical_alignment="bottom"):
         names = {key: f"{each.name}: {each.aim}" for key, each in OBJECTIVES.items()}
         inputs.choice("objective", "Objective", names)
@@ -44,8 +46,15 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
     inputs.pills("guess_pick", "Take one of them", best, guess if guess in best else None, _take)
 
 
+def ready(game: Game) -> str:
+    """A guess to begin with: a good one, or the lowest code where suggestions are hidden."""
+    return state.first_code() if hiding.hides("suggestions") else cache.suggestion(game)
+
+
 def best(game: Game) -> str:
-    """The best guess by the chosen objective, from all codes or only those that fit."""
+    """The best guess by the chosen objective, from all codes or those that fit; the lowest where that is hidden."""
+    if hiding.hides("suggestions"):
+        return state.first_code()
     if len(game.pool) <= 2:
         return game.pool[0]
     return str(cache.ranking(game, state.on("fits"), state.get("objective")).guess[0])

@@ -11,6 +11,8 @@ import streamlit as st
 
 from bullscows import Game
 
+from . import hiding
+
 Rows = Sequence[Mapping[str, Any]]
 
 
@@ -26,6 +28,9 @@ def table(
     formats  column → how its numbers are written, as in format(); whole numbers have thousands
              separators anyway
     """
+    if gone := hiding.hidden_columns(rows[0]):
+        rows = [{name: value for name, value in row.items() if name not in gone} for row in rows]
+        caption = "Some of the columns are left out."
     shown = [{name: _cell(value, (formats or {}).get(name, "")) for name, value in row.items()} for row in rows]
     st.table(shown, hide_index=True, alt=caption)
     st.caption(caption)

@@ -28,6 +28,7 @@ FILES = {
     "head-to-head": "compare/head_to_head.py",
     "tree": "compare/tree.py",
     "mixer": "compare/mixer.py",
+    "teachers": "classroom/teachers.py",
     "worksheets": "classroom/worksheets.py",
 }
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")
