@@ -14,6 +14,7 @@ from .differences import difference_bars
 from .guesses import guess_map
 from .matrix import answer_matrix
 from .mixed import mixed_bars
+from .numbers import Numbers, numbers
 from .offline import PLOTLY_PLACE, with_plotly
 from .openings import opening_bars
 from .style import describe, enlarge
@@ -22,6 +23,7 @@ from .turns import pool_path, turns_cumulative, turns_distribution
 
 __all__ = [
     "PLOTLY_PLACE",
+    "Numbers",
     "answer_matrix",
     "bucket_bars",
     "code_map",
@@ -31,6 +33,7 @@ __all__ = [
     "enlarge",
     "guess_map",
     "mixed_bars",
+    "numbers",
     "opening_bars",
     "pool_path",
     "symbol_heatmap",

@@ -55,7 +55,9 @@ def _possible_map(pool: Pool, grid: Grid) -> go.Figure:
     codes = count(len(pool.space), "code")
     fitting = f"{number(len(pool))} of {codes} still fit", "every cell is a code"
     alt = f"A map of all {codes}: {number(len(pool))} still fit, {number(out)} are ruled out."
-    finish(figure, fitting if len(pool) else NO_CODES, alt, MAP_PIXELS + FRAME_PIXELS, legend=BELOW, margin_b=60)
+    table = {"cell": ["code", "state"], "levels": ["ruled out", "possible"]}
+    height = MAP_PIXELS + FRAME_PIXELS
+    finish(figure, fitting if len(pool) else NO_CODES, alt, height, table, legend=BELOW, margin_b=60)
     return _name_axes(figure, pool.space)
 
 
@@ -122,7 +124,9 @@ def _frame(figure: go.Figure, partition: Partition, picked: Feedback | None) -> 
     rows = (pool.rules.length + 1) * LEGEND_ROW_PIXELS
     inside = MAP_PIXELS + GAP_PIXELS + rows
     height = inside + FRAME_PIXELS
-    finish(figure, _answer_headline(partition, picked), _answer_alt(partition, picked), height)
+    answers = [*map(str, pool.space.answers), "ruled out"]
+    table = {"cell": ["code", f"answer to {partition.guess}"], "levels": answers}
+    finish(figure, _answer_headline(partition, picked), _answer_alt(partition, picked), height, table)
     _name_axes(figure, pool.space)
     figure.update_layout(
         yaxis_domain=[1 - MAP_PIXELS / inside, 1],

@@ -44,7 +44,8 @@ def guess_map(ranking: pd.DataFrame, chosen: str | Partition | None = None) -> g
     groups = _groups(ranking)
     figure = go.Figure([_markers(groups[groups["fits"] == fits], *look) for fits, *look in KINDS])
     place = _place(ranking, chosen)
-    finish(figure, HEADLINE, _alt(groups, place), 440, legend=BELOW, margin_b=60)
+    table = {"point": ["lowest guess", "customdata"]}
+    finish(figure, HEADLINE, _alt(groups, place), 440, table, legend=BELOW, margin_b=60)
     figure.update_xaxes(title_text="worst case (codes left)", tickformat=",d", rangemode="tozero")
     figure.update_yaxes(title_text="entropy (bits)")
     if place:

@@ -96,16 +96,20 @@ def _title(text: str, subtitle: str) -> dict[str, Any]:
     return {"text": text, "subtitle": {"text": subtitle}, "automargin": True, "pad": pad, **place}
 
 
-def finish(figure: go.Figure, headline: tuple[str, str], alt: str, height: int, **layout: Any) -> go.Figure:
+def finish(
+    figure: go.Figure, headline: tuple[str, str], alt: str, height: int, table: Any = None, **layout: Any
+) -> go.Figure:
     """Give the figure its title and subtitle, alternative text, height (pixels) and frame.
 
     headline  about 40 and 55 characters at most: what fits a telephone, 390 pixels wide
+    table     what `numbers` needs to know beside the traces: "point" (heading and attribute that names
+              a point), or "cell" (headings) and "levels" (what each colour of a map of codes says)
     The look is a template, which a theme around the chart may overrule.
     """
     figure.layout.template = _TEMPLATE
     figure.update_layout(
         title=_title(*headline),
-        meta={"alt": alt},
+        meta={"alt": alt, **(table or {})},
         height=height,
         margin={"t": 30, "b": 8, "l": 8, "r": 8, "pad": 2},
         bargap=0.18,

@@ -126,7 +126,8 @@ def tree_map(
     _dots(figure, walk, [sector for sector, marked in zip(drawn, on_path, strict=True) if marked])
     rows = int(walk.lasts[node]) - int(walk.turns[node]) + 1
     alt = _alt(walk, node, drawn, secret if any(on_path) else "")
-    finish(figure, _headline(walk, node), alt, 130 + 52 * rows, barmode="overlay", showlegend=False)
+    table = {"point": ["sector", "hovertext"]}
+    finish(figure, _headline(walk, node), alt, 130 + 52 * rows, table, barmode="overlay", showlegend=False)
     return _axes(figure, walk, node)
 
 

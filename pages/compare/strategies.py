@@ -36,7 +36,7 @@ st.markdown(f"{board.verdict(results)} {board.distance(results, rules, 'optimal'
 charts = {result.strategy.name: result.distribution for result in results}
 left, right = parts.columns([1, 1])
 with left:
-    parts.chart(turns_distribution(charts), "turns")
+    parts.chart(turns_distribution(charts), "turns", listed=True)
 with right:
     parts.chart(turns_cumulative(charts), "cumulative")
 board.board(results, rules)

@@ -13,7 +13,7 @@ from bullscows.figures import describe, enlarge
 from bullscows.marks import Mark
 from bullscows.wording import count, number
 
-from . import hiding, state
+from . import chart_numbers, hiding, state
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
@@ -92,8 +92,11 @@ def columns(widths: Sequence[int]) -> Sequence[Any]:
     return st.columns(list(widths), gap="large")
 
 
-def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None) -> None:
-    """A chart with its alternative text; a click hands the point's own text to `on_pick`."""
+def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None, listed: bool = False) -> None:
+    """A chart with its alternative text; a click hands the point's own text to `on_pick`.
+
+    listed   whether its numbers stand in a table beside it anyway; otherwise they are offered under it
+    """
     if hiding.hides_chart(key):
         return
     enlarge(figure, PROJECTOR_FONT if state.on("projector") else CHART_FONT)
@@ -108,6 +111,8 @@ def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None) -
 
         options |= {"on_select": picked, "selection_mode": "points"}
     st.plotly_chart(figure, key=key, alt=describe(figure), **options)
+    if not listed:
+        chart_numbers.panel(figure, key)
 
 
 def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:

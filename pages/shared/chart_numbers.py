@@ -1,0 +1,60 @@
+"""The numbers of a chart as tables, behind a small button under it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from bullscows.figures import Numbers, describe, numbers
+from bullscows.wording import number
+
+from .tables import to_csv
+
+ROWS_SHOWN = 100
+
+
+def panel(figure: Any, key: str) -> None:
+    """Offer the numbers of the chart; the tables are made only when they are asked for."""
+    place = st.popover(
+        "Numbers of this chart", type="tertiary", icon=":material/table:", key=f"numbers {key}", on_change="rerun"
+    )
+    if not place.open:
+        return
+    with place:
+        shown = numbers(figure, ROWS_SHOWN)
+        if not shown:
+            st.markdown(describe(figure))
+        for n, table in enumerate(shown):
+            _table(table, f"{key} {n}")
+            st.download_button(
+                "Download as CSV",
+                to_csv(_rows(numbers(figure)[n])),
+                f"{key.replace(' ', '-')}{f'-{n + 1}' if n else ''}.csv",
+                "text/csv",
+                on_click="ignore",
+                icon=":material/download:",
+                key=f"download numbers {key} {n}",
+            )
+
+
+def _rows(table: Numbers) -> list[dict[str, Any]]:
+    return [dict(zip(table.columns, row, strict=True)) for row in table.rows]
+
+
+def _table(table: Numbers, name: str) -> None:
+    shown = [{heading: _cell(value) for heading, value in row.items()} for row in _rows(table)]
+    caption = f"{number(table.total)} rows."
+    if table.total > len(shown):
+        caption = f"The first {number(len(shown))} of {number(table.total)} rows; the download has all of them."
+    st.table(shown, hide_index=True, alt=f"Numbers of the chart: {', '.join(table.columns)}")
+    st.caption(caption)
+
+
+def _cell(value: Any) -> str:
+    """Numbers to four decimals, without those that say nothing; an empty cell where nothing is drawn."""
+    if isinstance(value, int):
+        return number(value)
+    if isinstance(value, float):
+        return f"{value:,.4f}".rstrip("0").rstrip(".")
+    return "" if value is None else str(value)
