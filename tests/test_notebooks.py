@@ -234,7 +234,7 @@ def test_the_page_shows_what_the_notebook_shows(source):
     ]
     said = [notebooks.alternative(figure) for figure in figures]
     alts = [alt for _, alt in re.findall(r"""<div [^>]*?aria-label=(["'])(.*?)\1[^>]* class="figure\"""", page)]
-    assert [html.unescape(alt) for alt in alts] == said
+    assert [html.unescape(alt) for alt in alts] == said, "out of date: run `python scripts/notebooks.py`"
     assert page.count("Plotly.newPlot(") == len(figures)
     checks = [printed(notebook.cells[i]).splitlines()[0] for i in tagged(notebook, "check")]
     assert [line for line in checks if html.escape(line, quote=False) not in page] == []
