@@ -32,7 +32,7 @@ def left(rules: Rules, level: int, rng: Random, strict: bool) -> Question | None
         return None
     options = _sizes_near(size, own, rng)
     text = f"{_standing(game)} The guess {guess} is answered {answer}. How many codes are left?"
-    why = f"{count(size, 'code')} of {number(codes)} would give {answer} to {guess}{_named(own, answer)}. "
+    why = f"Of {count(codes, 'code')}, {number(size)} would give {answer} to {guess}{_named(own, answer)}. "
     why += "The others would give another answer, so they are out."
     return Question("left", level, rules, text, options, number(size), why, game.clues, (guess,), answer=answer)
 
@@ -84,7 +84,7 @@ def largest(rules: Rules, level: int, rng: Random, strict: bool) -> Question | N
     options = with_distractors(right, [*by_size[1:], *near_answers(rules, right)], rng)
     second = by_size[1]
     text = f"{_standing(game)} The guess is {guess}. Which answer has the largest bucket?"
-    why = f"{count(own.worst, 'code')} of {number(len(game.pool))} would give {right} to {guess}"
+    why = f"Of {count(len(game.pool), 'code')}, {number(own.worst)} would give {right} to {guess}"
     why += f"{_named(own, right)}. The next largest bucket, {second}, has {number(own.sizes[second])}."
     return Question("largest", level, rules, text, options, str(right), why, game.clues, (guess,))
 

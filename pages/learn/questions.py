@@ -19,7 +19,7 @@ if number > quiz.many():
     state.stop()
 
 given, result = quiz.reply_to(chosen, number), quiz.so_far(chosen)
-ask, shown = parts.columns([1, 1]) if given else (st.container(), None)
+ask, shown = parts.columns([1, 1])
 with ask:
     place = f"Question {number} of {quiz.many()} · {KINDS[question.kind]} · {quiz.LEVELS[str(question.level)]}"
     st.caption(f"{place}{quiz.score_line(result)}")
@@ -46,6 +46,6 @@ with ask:
                 type="tertiary",
                 icon=":material/replay:",
             )
-if given and shown:
+if given:
     with shown:
         quiz_pictures.picture(question, given)

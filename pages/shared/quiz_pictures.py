@@ -43,18 +43,19 @@ def options(chosen: Chosen, number: int, question: Question, given: Reply | None
                 question.rules, "Your answer", None, lambda answer: quiz.reply(chosen, number, str(answer))
             )
         return
-    with st.container(horizontal=question.kind not in LONG_LISTS):
+    with st.container(horizontal=question.kind not in LONG_LISTS, key="options"):
         for place, option in enumerate(question.options):
-            right, mine = option == question.right, given is not None and option == given.option
-            icon = ":material/check:" if right else ":material/close:" if mine else None
-            st.button(
-                option,
-                key=f"option {number} {place}",
-                on_click=quiz.reply,
-                args=(chosen, number, option),
-                disabled=given is not None,
-                icon=icon if given else None,
-            )
+            if given:
+                st.markdown(_marked(option, question, given), width="content")
+                continue
+            st.button(option, key=f"option {number} {place}", on_click=quiz.reply, args=(chosen, number, option))
+
+
+def _marked(option: str, question: Question, given: Reply) -> str:
+    """A reply that was on offer, with what became of it."""
+    if option == question.right:
+        return f":material/check: **{option}**"
+    return f":material/close: {option} (your reply)" if option == given.option else option
 
 
 def told(question: Question, given: Reply) -> None:

@@ -67,7 +67,9 @@ def test_a_wrong_reply_is_told_kindly_with_what_is_right(open_page, kind):
     assert told.startswith(f"Not this one: you chose **{wrong}**, and right is **{question.right}**.")
     assert question.explanation in told
     assert "**0 of 1 right**, 0 in a row" in page.text
-    assert all(button.disabled for button in page.at.button if (button.key or "").startswith("option"))
+    assert offered(page) == []
+    assert f":material/check: **{question.right}**" in page.said("markdown")
+    assert f":material/close: {wrong} (your reply)" in page.said("markdown")
 
 
 def test_a_second_reply_does_not_count(open_page):
