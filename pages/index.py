@@ -6,7 +6,7 @@ import streamlit as st
 
 from bullscows import PRESETS
 from bullscows.wording import count
-from pages.shared import hiding, inputs, parts, state, words
+from pages.shared import hiding, inputs, parts, printed, state, words
 from pages.shared.markup import as_text
 from pages.shared.parameters import LENGTHS, rules_parameters
 
@@ -84,4 +84,5 @@ else:
     with suppress(state.PageEndError):
         page.run()
 words.links(address)
+st.html(printed.SCRIPT, unsafe_allow_javascript=True)
 state.end()

@@ -13,7 +13,7 @@ from bullscows.figures import describe, enlarge
 from bullscows.marks import Mark
 from bullscows.wording import count, number
 
-from . import chart_numbers, hiding, state
+from . import chart_numbers, hiding, printed, state
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
@@ -36,8 +36,7 @@ STYLE = """<style>
 .bc-path {font-size: 1.25rem; line-height: 2}
 .bc-step {padding: .1rem .3rem}
 .bc-now {font-weight: 700; border: 2px solid #0072B2; border-radius: .4rem}
-@media print {[data-testid=stSidebar], [data-testid=stHeader] {display: none}}
-</style>"""
+</style>""" + printed.STYLE
 PROJECTOR = "<style>html {font-size: 22px}</style>"
 CHART_FONT, PROJECTOR_FONT = 14, 22
 

@@ -1,0 +1,56 @@
+"""Worksheets in a real browser: chosen, seen, printed from the preview, taken away."""
+
+import re
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+from bullscows import CLASSIC
+from bullscows.narrowing import from_seed
+from bullscows.worksheets import narrowing_sheet
+
+try:
+    from playwright.sync_api import expect
+except ImportError:  # then the fixtures skip, or fail in CI
+    expect = None
+
+
+def parameters(page):
+    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
+
+
+def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
+    page.goto(f"{app}/worksheets")
+    preview = page.frame_locator("iframe[title='Preview: Riddles']")
+    expect(preview.get_by_role("heading", name="Open the lock: 4 riddles", exact=True)).to_be_visible()
+    page.get_by_role("radio", name="Narrow it down").click()
+    preview = page.frame_locator("iframe[title='Preview: Narrow it down']")
+    expect(preview.get_by_role("heading", name="Narrow it down: Example A")).to_be_visible()
+    page.get_by_label("Clues from").click()
+    page.get_by_role("option", name="Made by number").click()
+    page.get_by_label("Number of the first game").fill("12")
+    page.get_by_label("Number of the first game").press("Enter")
+    expect(preview.get_by_role("heading", name="Narrow it down: Game 12")).to_be_visible()
+    page.get_by_role("radio", name="Letter").click()
+    page.wait_for_url("**paper=letter**")
+    assert parameters(page) == {"sheet": "narrow", "example": "own", "seed": "12", "paper": "letter"}
+    expect(preview.get_by_role("heading", name="Narrow it down: Game 12")).to_be_visible()
+
+    frame = page.locator("iframe[title^='Preview']").element_handle().content_frame()
+    frame.evaluate("window.print = () => { document.title = 'printing' }")
+    preview.get_by_role("button", name="Print").click()
+    assert frame.evaluate("document.title") == "printing"
+
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download to print").click()
+    assert download.value.suggested_filename == "narrow-it-down-12-level-2.html"
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert text == narrowing_sheet([from_seed(CLASSIC, n) for n in range(12, 16)], 2, "letter")
+    alone = new_page()
+    alone.set_content(text)
+    printed = alone.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 5
+
+    again = new_page()
+    again.goto(page.url)
+    preview = again.frame_locator("iframe[title^='Preview']")
+    expect(preview.get_by_role("heading", name="Narrow it down: Game 15")).to_be_visible()
