@@ -93,7 +93,7 @@ LESSONS = (
             Step(
                 5,
                 "What stays",
-                "Say in one sentence what makes a guess good. At home: a riddle, with every step written down.",
+                "What makes a guess good, in one sentence? At home: a riddle, with every step written down.",
                 RIDDLES,
                 {"riddle": "15", "level": "1"},
             ),

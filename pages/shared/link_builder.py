@@ -8,6 +8,7 @@ import streamlit as st
 
 from bullscows import OBJECTIVES, Rules
 from bullscows.examples import EXAMPLES
+from bullscows.question import KINDS
 
 from . import hiding, inputs, opponent, position, sharing, state, strategy_choice
 from .markup import as_text
@@ -19,6 +20,8 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "start": ("Start", ("secret", "guess", "predict")),
     "buckets": ("Buckets", ("example", "clues", "guess", "second", "objective")),
     "walkthrough": ("Walkthrough", ("example", "secret", "strategy", "opening", "predict")),
+    "course": ("Course", ()),
+    "questions": ("Questions", ("quiz", "questions", "level", "seed")),
     "solver": ("Solver", ("example", "clues", "objective")),
     "riddles": ("Riddles", ("riddle", "level")),
     "play": ("Play", ("host", "seed", "hide")),
@@ -29,6 +32,7 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "head-to-head": ("Head to head", ("strategy", "versus", "seed")),
     "tree": ("Tree", ("strategy", "versus", "secret", "opening", "seed")),
     "mixer": ("Mixer", ("mix",)),
+    "worksheets": ("Worksheets", ("sheet", "level", "seed")),
 }
 POSITIONS = ("buckets", "solver")
 CHOICES = {
@@ -37,6 +41,11 @@ CHOICES = {
         {key: f"{each.name}: {each.aim}" for key, each in OBJECTIVES.items()},
     ),
     "host": ("Who answers?", {kind: label for kind, label in opponent.HOSTS.items() if kind != "partner"}),
+    "questions": ("How many", {many: many for many in ("5", "10", "20")}),
+    "sheet": (
+        "Sheet",
+        {"riddles": "Riddles", "narrow": "Narrow it down", "games": "Scoring sheets", "decision": "Decision sheet"},
+    ),
     "level": ("Difficulty", {"1": "Easy", "2": "Middling", "3": "Hard"}),
 }
 NUMBERS = {
@@ -97,8 +106,7 @@ def _whole_game(to: str, rules: Rules) -> None:
     example = state.whole_game("5940") if to == "review" else state.example(False, "5940")
     inputs.choice("example", "Game", titles | {OWN: own}, state.put_example, example.key if example else OWN)
     if to == "review" and not example:
-        game = state.game_of_clues()
-        position.fields(game, None)
+        position.clues_field(state.game_of_clues())
 
 
 def _strategy(rules: Rules, name: str) -> None:
@@ -112,6 +120,11 @@ def _strategies(rules: Rules, name: str) -> None:
     inputs.several(
         name, "Strategies (none: the page's own choice)", names, MOST_STRATEGIES, chosen[:MOST_STRATEGIES]
     )
+
+
+def _quiz(_rules: Rules, name: str) -> None:
+    kept = [kind for kind in state.get(name).split(",") if kind in KINDS]
+    inputs.several(name, "Kinds (none: all of them, mixed)", KINDS, len(KINDS), kept)
 
 
 def _code(rules: Rules, name: str) -> None:
@@ -134,6 +147,7 @@ def _switch(_rules: Rules, name: str) -> None:
 FIELDS: Mapping[str, Callable[[Rules, str], None]] = {
     **dict.fromkeys(("strategy", "versus"), _strategy),
     "strategies": _strategies,
+    "quiz": _quiz,
     **dict.fromkeys(("guess", "second", "secret", "opening"), _code),
     **dict.fromkeys(NUMBERS, _number),
     **dict.fromkeys(SWITCHES, _switch),

@@ -82,7 +82,7 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "without": ("", rf"({WITHOUT}(,(?!$)|$)){{0,4}}"),
     "projector": ("0", "[01]"),
     "term": ("", _one_of(["", *GLOSSARY])),
-    "to": ("buckets", _one_of(USED)),
+    "to": ("buckets", _one_of(address for address in USED if address != "teachers")),
     "hiding": ("", rf"({WITHOUT}(,(?!$)|$)){{0,4}}"),
     "big": ("0", "[01]"),
 }

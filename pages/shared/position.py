@@ -51,6 +51,11 @@ def fields(game: Game, shown: Example | None) -> None:
     if not hiding.hides("counts"):  # their titles tell some
         take, key = (lambda key: _take(key, game)), shown.key if shown else OWN
         inputs.choice("example", "Example", titles, write=take, shown=key)
+    clues_field(game)
+
+
+def clues_field(game: Game) -> None:
+    """The clues as text."""
     inputs.text(
         "clues",
         "Clues, separated by commas, such as 1234 0B1C, 5678 1B0C",

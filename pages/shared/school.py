@@ -26,7 +26,7 @@ FIND = r"""
 BEARS = ""
 WITHOUT = """
 **Without a network** the app runs on one machine as it is, with the projector: nothing is fetched from outside. For
-the rest of the class there is paper: the page *Worksheets*, and the decision sheet of a strategy on the page *Tree*.
+the rest of the class there is paper: the page *Worksheets* and the decision sheet of a strategy on the page *Tree*.
 For a few machines more: install the project once on each while there is a network, and start it there.
 """
 
