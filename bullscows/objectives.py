@@ -116,10 +116,11 @@ def from_cost(cost: Cost) -> Objective:
     def checked(sizes: Sizes) -> NDArray[Any]:
         costs = np.asarray(cost(sizes.astype(np.int64)))
         numeric = np.issubdtype(costs.dtype, np.number) or costs.dtype == bool
-        if not numeric or costs.shape != (len(sizes),) or np.isnan(costs).any():
+        no_number = numeric and bool(np.isnan(costs).any())
+        if not numeric or costs.shape != (len(sizes),) or no_number:
             raise ValueError(
                 f"expected {name} to give one number for each of {len(sizes)} guesses, "
-                f"got {costs.dtype} values of shape {costs.shape}{' with NaN' if numeric else ''}"
+                f"got {costs.dtype} values of shape {costs.shape}{' with NaN' if no_number else ''}"
             )
         return costs
 

@@ -54,6 +54,15 @@ WRONG = {  # for each exercise a wrong solution, and what its check must say abo
         ),
         ('safe = "1342"', "1342 fits, but its bucket of 4 can take 4 more guesses"),
     ],
+    "06_your_own_strategy": [
+        ("many_buckets = lambda sizes: (sizes > 0).sum(axis=1)", "lower is better, so turn the sign"),
+        ("guesses_left = lambda sizes: sizes[:, :-1].sum(axis=1)", "a pair 2.00; a pair needs more"),
+        (
+            "lead = lambda a, b: ((b - a).mean(), sqrt(a.var() / len(a) + b.var() / len(b)))",
+            "take the differences first",
+        ),
+        ('better_line = "return (sizes > 0).sum(axis=0)"', "expected one number for each of 3 guesses"),
+    ],
 }
 every_notebook = pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.stem)
 

@@ -78,3 +78,13 @@ def test_objectives_have_names_and_summaries():
 def test_a_cost_must_give_one_number_for_each_guess(cost):
     with pytest.raises(ValueError, match=r"expected .* to give one number for each of 2 guesses, got"):
         from_cost(cost).evaluate(np.array([[1, 2], [3, 0]]))
+
+
+@pytest.mark.parametrize(
+    ("cost", "nan"),
+    [(lambda sizes: 3, False), (lambda sizes: sizes, False), (lambda sizes: sizes[:, 0] * np.nan, True)],
+)
+def test_a_refused_cost_is_said_to_hold_nan_only_if_it_does(cost, nan):
+    with pytest.raises(ValueError, match="expected") as refused:
+        from_cost(cost).evaluate(np.array([[1, 2], [3, 0]]))
+    assert ("NaN" in str(refused.value)) == nan

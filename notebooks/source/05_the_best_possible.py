@@ -413,7 +413,7 @@ assert best.worst == 7  # 6 for all secrets is impossible
 assert two_looks <= best.total  # as it must be
 
 walk = TreeWalk(best)
-figures.tree_map(walk, path=walk.trail(walk.node_of("5940")), secret="5940", limit=150)
+figures.tree_map(walk, path=walk.trail(walk.node_of("5940")), secret="5940")
 
 # %%
 for clue in best.path("5940"):
@@ -513,7 +513,7 @@ assert (len(nine), least_total(nine, four_of_four)) == (9, 23)
 assert (len(eight), least_total(eight, four_of_four)) == (8, 24)
 
 # %% [markdown]
-# **Eight codes cost more than nine.** The nine are easier to tell apart. Size is a good sign of difficulty, but only a sign. Every pool that our search has met in 4 of 4 is a dot here; were size the whole truth, there would be one dot for each size.
+# **Eight codes cost more than nine.** The nine are easier to tell apart. Size is a good sign of difficulty, but only a sign. In the next picture every size of pool that can come up in 4 of 4 is a dot, at the guesses that it costs for each of its codes. Were size the whole truth, there would be one dot for each size, and the dots would only rise.
 
 # %%
 met = set()
@@ -532,14 +532,17 @@ def meet(pool):
 meet(four_of_four)
 dots = pd.DataFrame([(len(pool), least_total(pool, four_of_four)) for pool in met], columns=["codes", "total"])
 dots = dots.groupby(["codes", "total"]).size().rename("pools").reset_index()
-dots["guesses per code"] = dots.total / dots.codes
+dots["guesses for each code"] = dots.total / dots.codes
 
-assert dots.groupby("codes").size().max() > 1  # the same size, another price
-figure = px.scatter(
-    dots, x="codes", y="guesses per code", size="pools", hover_data=["total"], labels={"codes": "codes in the pool"}
-)
-alt = "Least total per code against the size of the pool, for every pool of 4 of 4: several dots at most sizes."
-finish(figure, ("Same size, different price", "every pool that can occur in 4 of 4, with the best play"), alt, 420)
+assert set(dots.total[dots.codes == 4]) == {8, 10}  # the same size, two prices
+figure = px.scatter(dots, x="codes", y="guesses for each code", text="pools", hover_data=["total"])
+figure.update_traces(marker_size=13, marker_color="#0072B2", textposition="top center")
+figure.update_xaxes(title="codes in the pool")
+alt = "Guesses for each code against the size of the pool. At 4 codes there are two dots; 8 codes lie above 9."
+finish(figure, ("Size is not the price", "every pool of 4 of 4; the number says how many such pools"), alt, 420)
+
+# %% [markdown]
+# Most pools of four codes cost 8 guesses, a few cost 10. And 8 codes lie above 9.
 
 # %% [markdown]
 # Now the pool of nine. Its answers to two guesses:
@@ -661,7 +664,8 @@ figure = px.scatter(
 ).update_traces(marker_size=13)  # fmt: skip
 alt = "Bounds 22,622, 23,440, 24,575; the best possible 26,274; two steps 26,315, entropy 26,424, minimax 27,139."
 finish(figure, ("From both sides", "guesses over all 5,040 secrets of the classic game"), alt, 420)
-figure.update_yaxes(autorange="reversed").update_layout(legend={"orientation": "h", "y": -0.25})
+figure.update_yaxes(autorange="reversed").update_xaxes(tickformat=",d")
+figure.update_layout(legend={"orientation": "h", "y": -0.25})
 
 # %% [markdown]
 # ## What to keep
