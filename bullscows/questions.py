@@ -19,7 +19,7 @@ from .wording import listed, shown
 
 __all__ = ["KINDS", "Question", "Tally", "ask", "kind_asked", "make_question", "tally"]
 
-TRIES, STRICT_TRIES = 160, 30
+TRIES, STRICT_TRIES = 160, 24
 MAKERS = {
     "score": question_clues.score_pair,
     "left": question_buckets.left,

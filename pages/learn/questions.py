@@ -9,13 +9,14 @@ from pages.shared.markup import as_text
 st.title("Check yourself", anchor=False)
 quiz.settings()
 chosen, number = quiz.chosen(), quiz.number()
-try:
-    question = chosen.question(min(number, quiz.many()))
-except ValueError as problem:
-    st.info(as_text(f"{problem}. Choose other kinds, or other rules."), icon=":material/info:")
-    state.stop()
 if number > quiz.many():
     quiz.summary(chosen)
+    state.stop()
+try:
+    question = chosen.question(number)
+except ValueError as problem:
+    st.info(as_text(f"{str(problem)[0].upper()}{str(problem)[1:]}. Choose other kinds, or other rules."))
+    quiz.go_on(number, replied=False)
     state.stop()
 
 given, result = quiz.reply_to(chosen, number), quiz.so_far(chosen)
@@ -29,15 +30,7 @@ with ask:
     if given:
         quiz_pictures.told(question, given)
     with st.container(horizontal=True):
-        last = number == quiz.many()
-        st.button(
-            ("See how it went" if last else "Next question") if given else "Skip it",
-            key=f"next {number}",
-            on_click=state.put,
-            kwargs={"asked": str(number + 1)},
-            type="primary" if given else "tertiary",
-            icon=":material/arrow_forward:",
-        )
+        quiz.go_on(number, replied=bool(given))
         if result.asked:
             st.button(
                 "Start again",

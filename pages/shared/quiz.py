@@ -105,6 +105,19 @@ def score_line(result: Tally) -> str:
     return f" · **{result.right} of {result.asked} right**, {result.streak} in a row"
 
 
+def go_on(number: int, replied: bool) -> None:
+    """The button to the next question, or past the last one to the summary."""
+    label = "See how it went" if number == many() else "Next question"
+    st.button(
+        label if replied else "Skip it",
+        key=f"next {number}",
+        on_click=state.put,
+        kwargs={"asked": str(number + 1)},
+        type="primary" if replied else "tertiary",
+        icon=":material/arrow_forward:",
+    )
+
+
 def start_again(quiz: Chosen) -> None:
     """The same questions once more, from the first."""
     for key in [key for key in state.replies() if key[0] == quiz]:
@@ -124,7 +137,8 @@ def summary(quiz: Chosen) -> None:
     for kind, (right, asked) in result.by_kind.items():
         st.markdown(f"- {KINDS[kind]}: **{right} of {asked}**")
     everything = tally((reply.kind, reply.right) for reply in state.replies().values())
-    st.markdown(f"{_verdict(result, total)} In this session: {everything.right} of {everything.asked} right.")
+    session = f" In this session: {everything.right} of {everything.asked} right." if everything.asked else ""
+    st.markdown(_verdict(result, total) + session)
     with st.container(horizontal=True):
         st.button("Another set", on_click=another_set, type="primary", icon=":material/casino:")
         st.button("Start again", on_click=start_again, args=(quiz,), icon=":material/replay:")
@@ -146,12 +160,12 @@ def _verdict(result: Tally, total: int) -> str:
 
 
 def _line(quiz: Chosen, place: int) -> dict[str, object]:
-    """A question in the summary; what is right is told only where it was replied to."""
-    asked, mine = quiz.question(place), reply_to(quiz, place)
+    """A question in the summary; it is told only where it was replied to."""
+    mine = reply_to(quiz, place)
     return {
         "Question": place,
-        "Kind": KINDS[asked.kind],
+        "Kind": KINDS[mine.kind] if mine else "–",
         "Your reply": mine.option if mine else "–",
-        "Right": asked.right if mine else "–",
+        "Right": quiz.question(place).right if mine else "–",
         "": "–" if mine is None else "✓" if mine.right else "✗",
     }

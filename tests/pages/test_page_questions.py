@@ -4,6 +4,7 @@ import pytest
 
 from bullscows import CLASSIC, Rules
 from bullscows.questions import KINDS, ask
+from pages.shared import cache
 
 PICTURES = {"left": 1, "worst": 1, "bits": 1, "largest": 1}  # charts that explain; the others have marks or a table
 
@@ -122,6 +123,23 @@ def test_a_summary_opened_by_a_link_tells_nothing_that_was_not_replied_to(open_p
     page = open_page("questions", asked="99")
     assert "0 of 10 questions right" in page.said("subheader")
     assert {row["Right"] for row in page.table()} == {"–"}
+    assert "In this session" not in page.text
+
+
+def test_a_question_that_cannot_be_made_does_not_keep_the_summary_from_the_others(open_page, monkeypatch):
+    made = cache.question
+
+    def some(rules, kinds, level, seed, number):
+        if number == 3:
+            raise ValueError("there are too few codes for this question")
+        return made(rules, kinds, level, seed, number)
+
+    monkeypatch.setattr(cache, "question", some)
+    page = open_page("questions", questions="5", asked="3")
+    assert page.said("info") == ["There are too few codes for this question. Choose other kinds, or other rules."]
+    page.press("Skip it")
+    reply(page, asked(4)).press("Next question").press("Skip it")
+    assert [row[""] for row in page.table()] == ["–", "–", "–", "✓", "–"]
 
 
 def test_two_who_open_the_link_get_the_same_questions_and_their_own_count(open_page):
