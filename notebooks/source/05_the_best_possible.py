@@ -389,7 +389,7 @@ def least_worst(pool, guesses, only_fits=False):
 # %% [markdown]
 # ## 5. The classic game
 #
-# Our search looks at everything, even at guesses that are hopeless. For 3 of 5 symbols it has to look at 17,781 pools and takes half a minute; for 3 of 6 you would not want to wait.
+# Our search looks at everything, even at guesses that are hopeless. For 3 of 5 symbols it has to look at 17,781 pools, which takes a quarter of a minute or more; for 3 of 6 you would not want to wait.
 #
 # **Predict.** How can a search leave out a guess, and still be *sure* that it is not the best?
 #
@@ -633,7 +633,7 @@ safe = "1243"
 # **Predict.** Entropy needs 26,424, the best possible is 26,274. How much of the gap of 150 will a second step close: a tenth, a half, three quarters?
 
 # %%
-two = strategy_tree(CLASSIC, "two-step")  # a few seconds: some hundred times the work
+two = strategy_tree(CLASSIC, "two-step")  # a few seconds, where entropy takes a fraction of one
 
 assert two.total == 26315
 gap = (26424 - two.total) / (26424 - 26274)
