@@ -18,8 +18,7 @@ VIEWS = {
 }
 TELL = {
     **dict.fromkeys(("map", "matrix", "symbols"), ("codes", "counts")),
-    "best": ("suggestions",),
-    "guesses": ("suggestions", "counts"),
+    **dict.fromkeys(("best", "guesses"), ("suggestions", "counts")),
 }
 game, shown = state.game(READY), state.example(True, READY)
 pool = game.pool

@@ -17,7 +17,7 @@ HIDEABLE = {
     "suggestions": "suggestions of what to guess",
     "counts": "how many codes are left",
     "codes": "which codes still fit",
-    "menu": "the menu and the rules panel",
+    "menu": "the menu with the rules panel",
 }
 # What a chart tells, by the first word of its key; a chart not named here tells none of it.
 CHARTS = {

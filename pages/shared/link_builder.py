@@ -162,7 +162,7 @@ def _show(link: str, title: str) -> None:
     if sharing.is_local(link):
         st.warning(
             "This address works on this machine only. Open the app by its network address, such as "
-            "http:\\//192.168.1.20:8501, and build the link there: see **On a school network** above.",
+            "`http://192.168.1.20:8501`, and build the link there: see **On a school network** above.",
             icon=":material/lan:",
         )
     st.link_button("Try it", link, icon=":material/open_in_new:")

@@ -54,6 +54,8 @@ def metrics(partition: Partition) -> None:
 
 def formulas() -> None:
     """How the measures are computed, for those who want to know."""
+    if hiding.hides("counts"):
+        return
     with st.expander("How these are computed"):
         st.markdown(FORMULAS)
 

