@@ -20,6 +20,7 @@ th, td {padding: 1pt 2pt; vertical-align: top; line-height: 1.25}
 tbody tr:nth-child(even) {background: #f2f2f2; print-color-adjust: exact; -webkit-print-color-adjust: exact}
 .none {color: #666}
 .turn th {text-align: left; background: #fff; padding-top: 5pt} .go {white-space: nowrap} .from {font-weight: 400}
+@media screen {table {min-width: 250mm}}
 """
 
 

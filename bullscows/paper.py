@@ -41,7 +41,7 @@ thead th, .shade {background: #e4e4e4; print-color-adjust: exact; -webkit-print-
 .boxes i {width: 8mm; height: 8mm; border: .6pt solid #000}
 .again {font-size: 8pt; color: #444; margin-top: 3mm}
 .page {break-before: page} .page:first-of-type {break-before: auto} .whole {break-inside: avoid}
-.print {float: right; font: inherit; padding: .4em 1em; cursor: pointer}
+.print {display: block; margin: 0 0 3mm auto; font: inherit; padding: .4em 1em; cursor: pointer}
 @media screen {.page:not(:first-of-type) {border-top: 2px dashed #777; margin-top: 8mm; padding-top: 8mm}}
 @media print {body {margin: 0; padding: 0; max-width: none} .print {display: none}}
 """

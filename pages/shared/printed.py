@@ -22,6 +22,7 @@ _PRESSED = (
     "stCheckbox",
     "stRadio",
     "stButtonGroup",
+    "stIFrame",  # what is in it would be cut off; a worksheet has a button of its own to print it
 )
 _WHOLE = ("stPlotlyChart", "stTable", "stMetric", "stAlert", "stHeading")
 _BACKGROUNDS = ("stApp", "stAppViewContainer", "stMain", "stMainBlockContainer")
@@ -43,14 +44,15 @@ STYLE = f"""<style>
 [data-testid=stHeading], h1, h2, h3 {{break-after: avoid}}
 html, body, {_these(_BACKGROUNDS)} {{background: #fff !important; color-scheme: light}}
 [data-testid=stMainBlockContainer] {{padding: 0 !important; max-width: none !important}}
-.stApp *:not(.bc-bull, .bc-bull *) {{color: #000 !important}}
+.stApp *:not([class$=-bull], [class$=-bull] *) {{color: #000 !important}}
 .stApp :is(th, td) {{border-color: #bbb !important; background: transparent !important}}
 .stApp code, [data-testid=stTextArea] * {{background: transparent !important}}
 .stApp h1 {{font-size: 22pt}}
 [data-testid=stHorizontalBlock]:has(.bc-codes, textarea, [data-testid=stPlotlyChart]) {{display: block !important}}
 [data-testid=stHorizontalBlock]:has(.bc-codes, textarea, [data-testid=stPlotlyChart]) > * {{width: 100% !important}}
 .bc-codes {{max-height: none; overflow: visible}}
-[data-testid=stPlotlyChart], [data-testid=stPlotlyChart] div {{height: auto !important;
+[data-testid=stPlotlyChart], [data-testid=stPlotlyChart] div, .stApp :has(> [data-testid=stPlotlyChart]),
+  .stApp :has(> * > [data-testid=stPlotlyChart]) {{height: auto !important;
   overflow: visible !important}}
 .js-plotly-plot .main-svg {{background: transparent !important; max-width: 100%; height: auto}}
 .js-plotly-plot .main-svg:first-of-type {{position: relative !important}}

@@ -123,8 +123,13 @@ def opened(new_page, address, chart, **options):
     page = new_page(**options)
     page.goto(address)
     expect(page.locator(f".st-key-{chart} .main-svg").first).to_be_visible()
-    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
+    drawn_whole(page)
     return page
+
+
+def drawn_whole(page):
+    expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_visible()
+    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
 
 
 @pytest.mark.parametrize("format", ["A4", "Letter"])
@@ -158,10 +163,21 @@ def test_strategies_are_printed_dark_on_white(new_page, app):
     assert page.evaluate(style, [".st-key-turns .xtick text", "fill"]) == "rgb(0, 0, 0)"
 
 
+def test_the_page_of_worksheets_says_how_to_print_the_sheet(new_page, app):
+    page = new_page()
+    page.goto(f"{app}/worksheets")
+    expect(page.frame_locator("iframe").get_by_role("heading", name="Riddle 3", exact=True)).to_be_visible()
+    drawn_whole(page)
+    _, (text,) = read(page.pdf(format="A4"))
+    assert "To print, press Print in the preview" in text
+    assert "Open the lock" not in text
+
+
 def test_a_riddle_is_printed_with_its_lines(new_page, app):
     page = new_page()
     page.goto(f"{app}/riddles?riddle=3")
     expect(page.get_by_role("button", name="Show the first step")).to_be_visible()
+    drawn_whole(page)
     _, (text,) = read(page.pdf(format="A4"))
     for line in riddles(CLASSIC, 3, 2, 1)[3].text.splitlines():
         assert line in text
