@@ -119,6 +119,12 @@ def test_sectors_of_a_tree_are_told_in_words():
     assert sum(secrets for _, turn, secrets in table.rows if turn == 2) == 719
 
 
+def test_titles_broken_for_a_projector_are_whole_headings():
+    figure = figures.enlarge(figures.difference_bars({-1: 1, 0: 7, 1: 2}, "Minimax of all", "Chance"), 22, 350)
+    assert "<br>" in figure.layout.xaxis.title.text
+    assert only(figure).columns[0] == "turns by which Minimax of all is ahead"
+
+
 def test_repeated_symbols_have_numbers_too():
     table = only(figures.symbol_heatmap(Pool.every(MASTERMIND)))
     assert np.shape([row[1:] for row in table.rows]) == (6, 4)

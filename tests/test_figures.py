@@ -144,6 +144,19 @@ def test_enlarge_reaches_all_text_and_keeps_the_words():
     assert figures.describe(figure) == words
 
 
+def test_titles_are_broken_between_words_for_a_narrow_chart():
+    figure = figures.difference_bars({-1: 3, 0: 4, 2: 5}, "Minimax, then entropy (fits)", "Expected size (fits)")
+    title, height = figure.layout.title.text, figure.layout.height
+    figures.enlarge(figure, 14, 350)
+    assert figure.layout.title.text == "Minimax, then entropy (fits) wins more of"
+    assert "the same secrets</span></b><br>" in figure.layout.title.subtitle.text
+    assert title.endswith("the same secrets")
+    assert figure.layout.xaxis.title.text == "turns by which Minimax, then entropy<br>(fits) is ahead"
+    unbroken = figures.enlarge(figures.pool_path([5040, 1440]), 14, 350)
+    assert unbroken.layout.title.text == "1,440 codes left after 1 clue"
+    assert figure.layout.height > height * 1.1
+
+
 def test_the_package_alone_loads_neither_plotly_nor_pandas():
     code = "import sys, bullscows; print({'plotly', 'pandas'} & set(sys.modules))"
     root = Path(__file__).parent.parent

@@ -44,7 +44,7 @@ def _table(figure: go.Figure, traces: list[Any], pair: tuple[str, str], limit: i
     if maps and pair == ("x", "y") and "cell" in meta:
         return _long_map(maps[0], meta["cell"], meta["levels"], limit)
     if maps:
-        return _cut(_wide_map(maps, _plain(y.title.text) or "row"), limit)
+        return _cut(_wide_map(maps, _heading(y) or "row"), limit)
     point = meta.get("point")
     return _cut(_points([trace for trace in traces if _shown(trace)], x, y, point), limit)
 
@@ -87,7 +87,7 @@ def _points(traces: list[Any], x: Any, y: Any, point: Any) -> tuple[list[str], l
         return [], []
     across = traces[0].type == "bar" and traces[0].orientation == "h"
     places, values = (y, x) if across else (x, y)
-    headings = [_plain(places.title.text) or "place", _plain(values.title.text) or "value"]
+    headings = [_heading(places) or "place", _heading(values) or "value"]
     series = [_series(trace, across, places, values) for trace in traces]
     if point is None and len(series) > 1 and _side_by_side(series):
         names = [_plain(trace.name) for trace in traces]
@@ -140,3 +140,8 @@ def _plain(text: Any) -> Any:
     if not isinstance(text, str):
         return text
     return re.sub("<[^>]*>", "", text.replace("<br>", ", ")).strip()
+
+
+def _heading(axis: Any) -> Any:
+    """The title of an axis in one line."""
+    return _plain((axis.title.text or "").replace("<br>", " "))

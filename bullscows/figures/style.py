@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 import plotly.graph_objects as go
@@ -134,9 +135,14 @@ def describe(figure: go.Figure) -> str:
     return str(meta["alt"])
 
 
-def enlarge(figure: go.Figure, size: float) -> go.Figure:
+LETTER = 0.46  # of the size of its font, the width of a letter on average
+BOLD = 0.47  # the same in a title
+
+
+def enlarge(figure: go.Figure, size: float, width: float | None = None) -> go.Figure:
     """The same figure with all its text at `size` (pixels), and higher in proportion.
 
+    width   pixels that the titles are broken into lines for; as they are if not given
     For projectors: it also reaches the text that a theme gives a size of its own. Changes the
     figure in place and returns it, like plotly's own update methods.
     """
@@ -144,7 +150,26 @@ def enlarge(figure: go.Figure, size: float) -> go.Figure:
     figure.update_layout(
         font_size=size, title_font_size=size * 1.25, legend_font_size=size, hoverlabel_font_size=size
     )
-    figure.update_xaxes(**axis).update_yaxes(**axis)
+    figure.update_layout(title_subtitle_font_size=size * 0.95).update_xaxes(**axis).update_yaxes(**axis)
     if figure.layout.height:
         figure.update_layout(height=round(figure.layout.height * max(1, (size / DEFAULT_FONT + 1) / 2)))
-    return figure
+    return _break_titles(figure, size, width) if width else figure
+
+
+def _break_titles(figure: go.Figure, size: float, width: float) -> go.Figure:
+    title, below = figure.layout.title, figure.layout.title.subtitle
+    first, *more = broken(title.text or "", width / (BOLD * 1.25 * size)).split("<br>")
+    lines = broken(below.text or "", width / (LETTER * 0.95 * size))
+    # Plotly lets a title of several lines grow out of the top; a subtitle grows downwards.
+    rest = "".join(f'<b><span style="font-size: {size * 1.25}px">{line}</span></b><br>' for line in more)
+    title.text, below.text = first, rest + lines
+    height = below.text.count("<br>") * size * 1.6
+    for axis in figure.select_xaxes():
+        axis.title.text = broken(axis.title.text or "", 0.85 * width / (LETTER * size))
+        height += axis.title.text.count("<br>") * size * 1.3
+    return figure.update_layout(height=round(figure.layout.height + height)) if height else figure
+
+
+def broken(text: str, letters: float) -> str:
+    """The text with line breaks between words, at most so many letters in a line where words allow it."""
+    return "<br>".join(line for part in text.split("<br>") for line in wrap(part, max(1, int(letters))) or [""])

@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from bullscows.figures import Numbers, describe, numbers
-from bullscows.wording import number
+from bullscows.wording import count, number
 
 from .tables import to_csv
 
@@ -22,14 +22,14 @@ def panel(figure: Any, key: str) -> None:
     if not place.open:
         return
     with place:
-        shown = numbers(figure, ROWS_SHOWN)
-        if not shown:
+        every = sorted(numbers(figure), key=lambda table: table.total)
+        if not every:
             st.markdown(describe(figure))
-        for n, table in enumerate(shown):
-            _table(table, f"{key} {n}")
+        for n, table in enumerate(every):
+            _table(table)
             st.download_button(
                 "Download as CSV",
-                to_csv(_rows(numbers(figure)[n])),
+                to_csv(_rows(table)),
                 f"{key.replace(' ', '-')}{f'-{n + 1}' if n else ''}.csv",
                 "text/csv",
                 on_click="ignore",
@@ -42,9 +42,10 @@ def _rows(table: Numbers) -> list[dict[str, Any]]:
     return [dict(zip(table.columns, row, strict=True)) for row in table.rows]
 
 
-def _table(table: Numbers, name: str) -> None:
-    shown = [{heading: _cell(value) for heading, value in row.items()} for row in _rows(table)]
-    caption = f"{number(table.total)} rows."
+def _table(table: Numbers) -> None:
+    first = table._replace(rows=table.rows[:ROWS_SHOWN])
+    shown = [{heading: _cell(value) for heading, value in row.items()} for row in _rows(first)]
+    caption = count(table.total, "row") + "."
     if table.total > len(shown):
         caption = f"The first {number(len(shown))} of {number(table.total)} rows; the download has all of them."
     st.table(shown, hide_index=True, alt=f"Numbers of the chart: {', '.join(table.columns)}")
