@@ -160,7 +160,7 @@ def _show(link: str, title: str) -> None:
     st.subheader("The link", anchor=False)
     st.code(link, language=None, wrap_lines=True)
     if sharing.is_local(link):
-        st.warning(
+        st.info(
             "This address works on this machine only. Open the app by its network address, such as "
             "`http://192.168.1.20:8501`, and build the link there: see **On a school network** above.",
             icon=":material/lan:",
