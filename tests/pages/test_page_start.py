@@ -108,7 +108,7 @@ def test_predict_first_hides_the_answer_until_asked(open_page):
 
 def test_the_cards_lead_on_with_the_rules(open_page):
     page = open_page("start", repeats="1", guess="1122")
-    links = [link.proto for link in page.at.get("page_link")]
+    links = [link.proto for link in page.at.get("page_link") if "view=glossary" not in link.proto.query_string]
     assert len(links) == len(FILES) - 1
     assert {link.page for link in links} == set(FILES) - {"start"}
     assert all("repeats=1" in link.query_string and "guess=1122" in link.query_string for link in links)
