@@ -151,7 +151,7 @@ def test_titles_are_broken_between_words_for_a_narrow_chart():
     assert figure.layout.title.text == "Minimax, then entropy (fits) wins more of"
     assert "the same secrets</span></b><br>" in figure.layout.title.subtitle.text
     assert title.endswith("the same secrets")
-    assert figure.layout.xaxis.title.text == "turns by which Minimax, then entropy<br>(fits) is ahead"
+    assert figure.layout.xaxis.title.text == "turns by which Minimax, then entropy (fits) is<br>ahead"
     unbroken = figures.enlarge(figures.pool_path([5040, 1440]), 14, 350)
     assert unbroken.layout.title.text == "1,440 codes left after 1 clue"
     assert figure.layout.height > height * 1.1
