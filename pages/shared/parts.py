@@ -49,7 +49,7 @@ STYLE = """<style>
 </style>""" + printed.STYLE
 PROJECTOR = """<style>html {font-size: 22px}
 .stElementContainer:has(> .stSelectbox), .stElementContainer:has(> * > .stSelectbox) {min-width: min(100%, 17rem)}
-@media (min-width: 1000px) {[data-testid=stSidebar][aria-expanded=true] {min-width: 18.5rem !important}}
+[data-testid=stSidebar] .stSelectbox input {font-size: .8rem; text-overflow: ellipsis}
 </style>"""
 # Letters of charts, and the width their titles are broken for: a telephone's; the narrowest projector's. Pixels.
 CHART_LETTERS, PROJECTOR_LETTERS = (14, 350), (22, 700)
