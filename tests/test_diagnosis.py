@@ -302,9 +302,7 @@ def report(table: dict[str, Counter], title: str) -> None:
 
 @pytest.mark.parametrize("adaptive", [False, True], ids=["random guesses", "guesses that fit"])
 @pytest.mark.parametrize("slips", [40, pytest.param(1000, marks=pytest.mark.long)])
-def test_how_often_the_true_repair_is_found(slips, adaptive, request):
-    if slips > 40 and "long" not in request.config.getoption("-m"):
-        pytest.skip("long: run with -m long")
+def test_how_often_the_true_repair_is_found(slips, adaptive):
     table = measure(slips, adaptive)
     report(table, "Guesses that fit the clues so far" if adaptive else "Random guesses")
     for slip, row in table.items():

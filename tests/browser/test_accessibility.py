@@ -6,6 +6,7 @@ import pytest
 
 from tests.pages.on_page import FILES
 
+pytestmark = pytest.mark.long
 LONG = {"strategy": "minimax-entropy-consistent", "versus": "expected-size-consistent"}
 # What a link must ask for so that a page shows all it has.
 LINKS = {
