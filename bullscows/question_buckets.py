@@ -64,8 +64,8 @@ def bits(rules: Rules, level: int, rng: Random, strict: bool) -> Question | None
         return None
     less, more = sorted((one, other), key=lambda partition: partition.entropy)
     text = f"{_standing(game)} Which guess tells more bits on average, {one.guess} or {other.guess}?"
-    why = f"{more.guess} tells {more.entropy:.2f} bits on average, {less.guess} {less.entropy:.2f}. "
-    why += f"They make {count(more.parts, 'bucket')} and {number(less.parts)}: "
+    why = f"{more.guess} tells {more.entropy:.2f} bits on average, {less.guess} tells {less.entropy:.2f}. "
+    why += f"{more.guess} makes {count(more.parts, 'bucket')}, {less.guess} makes {number(less.parts)}: "
     why += "many buckets, and even ones, tell most."
     return _choice("bits", level, game, (one, other), more, text, why)
 

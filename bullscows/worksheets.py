@@ -104,7 +104,7 @@ def riddle_sheet(numbered: Mapping[int, Riddle], paper: str = "a4") -> str:
         "stand in the right place. Only one code fits every line, and no line can be left out.</p>"
         f"{questions}{_again(foot)}"
     )
-    key = page(f"<h1>Answers: {title[0].lower()}{title[1:]}</h1>{answers}{_again(foot)}", "key")
+    key = page(f"<h1>Answers to {count(len(numbered), 'riddle')}</h1>{answers}{_again(foot)}", "key")
     return document(title, f"{body}\n{key}", paper, style=_STYLE, foot=foot)
 
 
@@ -197,7 +197,7 @@ def _narrowing_answer(each: Narrowing) -> str:
     return (
         f'<div class="whole"><h2>{escape(each.name)}</h2><p>Before any clue: {each.game.rules.formula} codes.</p>'
         f"<ol>{rows}</ol>"
-        f"<p>{'They' if len(each.fits) > 1 else 'The code'}: {fits}.</p>"
+        f"<p>{'They are' if len(each.fits) > 1 else 'The code'}: {fits}.</p>"
         f"<p>Say next: {code(each.guess)}; {last}.</p><p>{escape(each.note)}</p></div>"
     )
 

@@ -20,7 +20,7 @@
 # **Goals.** After this notebook you can
 #
 # - write a strategy as a cost function, in a line or two;
-# - test it: does it find every secret, and is its result possible at all?
+# - test whether it finds every secret, and whether its result is possible at all;
 # - beat entropy, in the classic game and in Mastermind, and say for which games your idea holds;
 # - run a fair tournament, and tell a lead from luck;
 # - see how strategies scale as symbols and places are added;

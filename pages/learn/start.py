@@ -51,16 +51,16 @@ CARDS = (
     ("learn/walkthrough.py", "Walkthrough: one game", ":material/footprint:", "5940, from 5,040 codes to one."),
     ("learn/questions.py", "Check yourself: questions", ":material/quiz:", "Checked at once, and shown why."),
     ("learn/course.py", "Course: in notebooks", ":material/menu_book:", "To read, or to work through in Python."),
-    ("compare/strategies.py", "Strategies: all games", ":material/leaderboard:", "Every secret, compared exactly."),
-    ("compare/openings.py", "Openings: first guesses", ":material/start:", "Which differ, and what each costs."),
-    ("compare/head_to_head.py", "Head to head: a race", ":material/trophy:", "Two strategies on the same secrets."),
-    ("compare/tree.py", "Tree: a whole strategy", ":material/account_tree:", "Walk it by answer; print it."),
-    ("compare/mixer.py", "Mixer: your own objective", ":material/tune:", "Weigh the measures; look deeper."),
     ("play/solver.py", "Solver: your own game", ":material/lightbulb:", "The codes that fit, and the next guess."),
     ("play/riddles.py", "Riddles: open the lock", ":material/lock_open:", "Paste one, or take a new one."),
     ("play/play.py", "Play: find the secret", ":material/sports_esports:", "The app hides a code, or dodges."),
     ("play/duel.py", "Duel: you and the app", ":material/swords:", "Both hide a code and guess in turn."),
     ("play/review.py", "Review: choice and luck", ":material/fact_check:", "A finished game, turn by turn."),
+    ("compare/strategies.py", "Strategies: all games", ":material/leaderboard:", "Every secret, compared exactly."),
+    ("compare/openings.py", "Openings: first guesses", ":material/start:", "Which differ, and what each costs."),
+    ("compare/head_to_head.py", "Head to head: a race", ":material/trophy:", "Two strategies on the same secrets."),
+    ("compare/tree.py", "Tree: a whole strategy", ":material/account_tree:", "Walk it by answer; print it."),
+    ("compare/mixer.py", "Mixer: your own objective", ":material/tune:", "Weigh the measures; look deeper."),
     ("classroom/worksheets.py", "Worksheets: on paper", ":material/print:", "Riddles and more, with answers."),
     (
         "classroom/teachers.py",
@@ -71,6 +71,6 @@ CARDS = (
 )
 for row in range(0, len(CARDS), 3):
     for card, (page, label, icon, text) in zip(st.columns(3), CARDS[row : row + 3], strict=False):
-        with card.container(border=True):
+        with card.container(border=True, height="stretch"):
             state.link(page, label, icon)
             st.write(text)

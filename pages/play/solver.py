@@ -18,8 +18,9 @@ pool = game.pool
 
 st.title("Solver: help with your own game", anchor=False)
 st.markdown(
-    "Enter each guess of your game with the answer it got. Take the suggestion, or guess what you like: every code "
-    "that fits all your clues stays in the list."
+    "Enter each guess of your game with the answer it got."
+    + hiding.told(" Take the suggestion, or guess what you like.", "suggestions")
+    + hiding.told(" Every code that fits all your clues stays in the list.", "codes")
 )
 shown = ""
 left, right = parts.columns([1, 1])

@@ -131,7 +131,7 @@ LESSONS = (
             ),
             Step(
                 10,
-                "One strategy from above",
+                "One strategy as a whole",
                 "Follow one secret down the tree. How many turns at most? Where do the longest games begin?",
                 TREE,
                 {"strategy": "minimax"},

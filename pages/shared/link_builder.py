@@ -20,8 +20,8 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "start": ("Start", ("secret", "guess", "predict")),
     "buckets": ("Buckets", ("example", "clues", "guess", "second", "objective")),
     "walkthrough": ("Walkthrough", ("example", "secret", "strategy", "opening", "predict")),
+    "questions": ("Check yourself", ("quiz", "questions", "level", "seed")),
     "course": ("Course", ()),
-    "questions": ("Questions", ("quiz", "questions", "level", "seed")),
     "solver": ("Solver", ("example", "clues", "objective")),
     "riddles": ("Riddles", ("riddle", "level")),
     "play": ("Play", ("host", "seed", "hide")),
@@ -82,7 +82,7 @@ def _choose() -> str:
     """The fields; returns the address of the page chosen."""
     rules = state.rules()
     to = inputs.choice("to", "Page", {address: title for address, (title, _) in PAGES.items()})
-    st.caption(as_text(f"The rules are those in the panel on the left: {rules}."))
+    st.caption(as_text(f"The rules are those of the rules panel: {rules}."))
     means = PAGES[to][1]
     if to in POSITIONS:
         ready = "seventy-two"

@@ -15,9 +15,9 @@ from . import hiding, inputs, state, tables
 from .parameters import TURNS, write_answer
 
 HOSTS = {
-    "honest": "It holds a secret",
-    "dodging": "It dodges: no secret, always the largest bucket",
-    "partner": "A partner types one",
+    "honest": "The app has a secret",
+    "dodging": "The app dodges: no secret, always the largest bucket",
+    "partner": "A partner types a secret",
 }
 Host = HonestHost | DodgingHost
 

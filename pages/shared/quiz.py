@@ -102,7 +102,8 @@ def score_line(result: Tally) -> str:
     """The tally as the line above a question goes on with it."""
     if not result.asked:
         return ""
-    return f" · **{result.right} of {result.asked} right**, {result.streak} in a row"
+    row = f", {result.streak} in a row" if result.streak > 1 else ""
+    return f" · **{result.right} of {result.asked} right**{row}"
 
 
 def go_on(number: int, replied: bool) -> None:
@@ -145,7 +146,7 @@ def summary(quiz: Chosen) -> None:
     tables.table(
         [_line(quiz, place) for place in range(1, total + 1)],
         "replies.csv",
-        f"Set {quiz.seed}, level {quiz.level}.",
+        f"Set {quiz.seed}, {LEVELS[str(quiz.level)].lower()}.",
     )
     st.markdown("**Look at one again:**")
     with st.container(horizontal=True):
@@ -156,7 +157,7 @@ def summary(quiz: Chosen) -> None:
 def _verdict(result: Tally, total: int) -> str:
     if result.asked < total:
         return f"{count(total - result.asked, 'question')} not replied to yet."
-    return "All of them right!" if result.right == total else "Each one you look at again shows why."
+    return "All of them right!" if result.right == total else "Look at one again, and it shows why."
 
 
 def _line(quiz: Chosen, place: int) -> dict[str, object]:

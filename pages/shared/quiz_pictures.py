@@ -64,8 +64,7 @@ def told(question: Question, given: Reply) -> None:
         st.success(f"Right: **{question.right}**. {question.explanation}", icon=":material/check:")
     else:
         st.info(
-            f"Not this one: you chose **{given.option}**, and right is **{question.right}**. "
-            f"{question.explanation}",
+            f"Not this one. You chose **{given.option}**; right is **{question.right}**. {question.explanation}",
             icon=":material/lightbulb:",
         )
 

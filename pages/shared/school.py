@@ -7,7 +7,8 @@ import streamlit as st
 STEPS = r"""
 One machine runs the app; every tablet or laptop in the same network opens it in a browser, with nothing to install.
 
-1. **Start it** on the teacher's machine, in the project's folder (Windows: `.venv\Scripts\` for `.venv/bin/`):
+1. **Start it** on the teacher's machine, in the project's folder (Windows: `.venv\Scripts\` for `.venv/bin/`).
+   If it runs already, stop it first with Ctrl+C, or it gets another port:
 
    ```sh
    .venv/bin/streamlit run app.py --server.address 0.0.0.0 --server.headless true
@@ -16,18 +17,18 @@ One machine runs the app; every tablet or laptop in the same network opens it in
    `0.0.0.0` means: answer every device in the network, not only this machine.
 2. **Find its address.** Windows: `ipconfig`, the line *IPv4 Address*. macOS: *System Settings → Network → Details*.
    Linux: `hostname -I`. It looks like `192.168.1.20` or `10.0.3.7`.
-3. **Open** `http://ADDRESS:8501` **on another device.** No answer? Then the firewall stands between: allow incoming
-   connections for Python on port 8501 (TCP), in *private* networks only. Some school networks keep devices apart
-   (“client isolation”): ask whoever runs yours, or open a hotspot.
+3. **Open** `http://ADDRESS:8501` **on another device.** No answer? Then a firewall may be in the way: allow
+   incoming connections for Python on port 8501 (TCP), in *private* networks only. Some school networks keep devices
+   apart (“client isolation”): ask whoever runs yours, or open a hotspot.
 4. **Open the app by that address on your own machine too**, and build the links here. Then they hold the address
    that the class can reach, and so does the QR code.
 5. **After the lesson** stop it with Ctrl+C. There are no accounts, and nothing is kept of who did what. It is made
    for a room, not for the internet: do not forward the port to the outside.
 
-**How many it bears.** Measured with 1, 10 and 30 sessions at once, each opening Start, Buckets, Walkthrough,
-Solver and Play in turn: a page costs about 0.2 seconds of processor time, and pages share one core, so five or
-so are made in a second. Thirty pupils who click every ten seconds ask for three. At that pace, on two cores
-that had other work besides, half of the pages were there within 1.5 seconds and 95 in 100 within 6.3; the
+**How many pupils it serves.** Measured with 1, 10 and 30 sessions at once, each opening Start, Buckets,
+Walkthrough, Solver and Play in turn: a page costs about 0.2 seconds of processor time, and pages share one core, so
+five or so are made in a second. Thirty pupils who click every ten seconds ask for three a second. At that pace, on
+two cores that had other work besides, half of the pages were there within 1.5 seconds and 95 in 100 within 6.3; the
 server needed 240 MB of memory. When all click at once, pages come one after the other: let them open the link
 in two or three waves. What takes long, such as playing out a strategy, is computed once and then there for
 everyone: open those pages before the lesson.

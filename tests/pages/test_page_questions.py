@@ -47,7 +47,7 @@ def test_each_kind_is_asked_checked_and_explained(open_page, kind, level):
     page = reply(open_page("questions", **link), question)
     (told,) = page.said("success")
     assert question.explanation in told
-    assert "**1 of 1 right**, 1 in a row" in page.text
+    assert "**1 of 1 right**" in page.text
     assert len(page.charts) == PICTURES.get(kind, 0)
     if kind in PICTURES:
         (proto,) = page.charts.values()
@@ -65,9 +65,10 @@ def test_a_wrong_reply_is_told_kindly_with_what_is_right(open_page, kind):
     page = reply(open_page("questions", quiz=kind), question, right=False)
     (told,) = page.said("info")
     wrong = next(option for option in question.options if option != question.right)
-    assert told.startswith(f"Not this one: you chose **{wrong}**, and right is **{question.right}**.")
+    assert told.startswith(f"Not this one. You chose **{wrong}**; right is **{question.right}**.")
     assert question.explanation in told
-    assert "**0 of 1 right**, 0 in a row" in page.text
+    assert "**0 of 1 right**" in page.text
+    assert "in a row" not in page.text
     assert offered(page) == []
     assert f":material/check: **{question.right}**" in page.said("markdown")
     assert f":material/close: {wrong} (your reply)" in page.said("markdown")
@@ -89,10 +90,12 @@ def test_a_set_from_the_first_question_to_the_summary_and_again(open_page):
         question = asked(number, level=1)
         assert question.text in page.said("subheader")
         reply(page, question, right=number != 2)
+        assert (f"{number - 2} in a row" in page.text) == (number > 3)  # one right is no row
         page.press("See how it went" if number == 5 else "Next question")
     assert page.url == {"questions": "5", "level": "1", "asked": "6"}
     assert "4 of 5 questions right" in page.said("subheader")
-    assert "In this session: 4 of 5 right." in page.text
+    assert "Look at one again, and it shows why. In this session: 4 of 5 right." in page.text
+    assert "Set 0, easy." in page.text
     rows = page.table()
     assert [row[""] for row in rows] == ["✓", "✗", "✓", "✓", "✓"]
     assert [row["Right"] for row in rows] == [asked(number, level=1).right for number in range(1, 6)]

@@ -142,3 +142,11 @@ def test_a_clue_after_all_bulls_is_set_aside_with_the_reason(open_page):
 def test_a_solved_game_can_be_edited(open_page):
     page = press(open_page("solver", clues="5940-4b0c"), "Edit", 0)
     assert page.pick("given", "2B 0C").url == {"clues": "5940-2b0c"}
+
+
+def test_the_introduction_names_only_what_a_classroom_view_shows(open_page):
+    assert "Take the suggestion" in open_page("solver").text
+    plain = open_page("solver", without="suggestions,codes").text
+    assert "Enter each guess of your game" in plain
+    assert "Take the suggestion" not in plain
+    assert "stays in the list" not in plain
