@@ -18,7 +18,8 @@ VIEWS = {
 }
 TELL = {
     **dict.fromkeys(("map", "matrix", "symbols"), ("codes", "counts")),
-    **dict.fromkeys(("best", "guesses"), ("suggestions", "counts")),
+    "best": ("suggestions", "counts"),
+    "guesses": ("suggestions", "counts", "codes"),
 }
 game, shown = state.game(READY), state.example(True, READY)
 pool = game.pool

@@ -13,13 +13,18 @@ READY = "5940"
 st.title("Review: what was choice, what was luck", anchor=False)
 example = state.whole_game(READY)
 game = example.game if example else state.game(READY)
-ready = example.secret if example else game.pool[0] if len(game.pool) else state.first_code()
+lowest = game.pool[0] if len(game.pool) else state.first_code()
+untold = hiding.hides("codes") and not game.solved
+ready = example.secret if example else "" if untold else lowest
 secret = state.fitting("secret", ready)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.code("secret", "The secret was", state.rules(), secret)
 parts.clue_chips(game.clues)
 if not game.clues:
     st.info("There is no game to review yet: play one, or enter clues in the solver.", icon=":material/info:")
+    state.stop()
+if not secret:
+    st.info("Type the secret of the game to review it.", icon=":material/info:")
     state.stop()
 try:
     with st.spinner("Looking at every turn…"):

@@ -60,9 +60,10 @@ with left:
         told = as_text(f"Not read: “{line.line[:60]}”: {line.reason}.")
         st.warning(told, icon=":material/question_mark:")
     if made:
+        measure = f" Its measure is {made.measure:.1f}: the bits still to be found after each line, added up."
         st.caption(
-            f"Riddle {state.get('riddle')}: one code fits, and no line can be left out. Its measure is "
-            f"{made.measure:.1f}: the bits still to be found after each line, added up."
+            f"Riddle {state.get('riddle')}: one code fits, and no line can be left out."
+            + hiding.told(measure, "counts")
         )
     with st.expander("Build it line by line"):
         inputs.code("guess", "Code", rules, state.fitting("guess", state.first_code()))

@@ -58,7 +58,7 @@ if len(pool) and not game.solved:
         move = pool.partition(ready)
         st.subheader(f"Next guess: {ready}", anchor=False)
         only = "" if move.fits else " It cannot be the secret itself: it is a probe."
-        st.markdown(hiding.told(promise(move), "counts") + only)
+        st.markdown(hiding.told(promise(move), "counts") + hiding.told(only, "codes"))
         suggestions.panel(game, ready, as_map=False)
     if shown in ("picture", "move"):
         parts.chart(symbol_heatmap(pool), "symbols")

@@ -15,7 +15,7 @@ from bullscows.narrowing import Narrowing, from_example, from_seed, suitable
 from bullscows.paper import PAPERS
 
 from . import cache, inputs, playing_out, state, strategy_choice
-from .parameters import MAX_NUMBER, OWN
+from .parameters import MAX_NUMBER, MAX_SHOWN, OWN
 
 MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
 LEVELS = {str(level): name.capitalize() for level, name in sheets.LEVELS.items()}
@@ -130,7 +130,7 @@ def _first(label: str) -> int:
 
     def read(typed: str) -> str:
         stripped = typed.strip()
-        if not stripped.isdecimal() or int(stripped[:20]) > MAX_NUMBER:
+        if not stripped.isdecimal() or len(stripped) > MAX_SHOWN or int(stripped) > MAX_NUMBER:
             raise ValueError(f"expected a whole number from 0 to {MAX_NUMBER:,}, got {stripped[:20]!r}")
         return str(int(stripped))
 

@@ -30,7 +30,7 @@ CHARTS = {
     "turn_map": {"counts", "codes"},
     "matrix": {"counts", "codes"},
     "symbols": {"counts", "codes"},
-    "guess_map": {"suggestions", "counts"},
+    "guess_map": {"suggestions", "counts", "codes"},
     "mixed": {"suggestions", "counts"},
     "tree_map": {"suggestions", "counts"},
 }
@@ -39,11 +39,12 @@ COLUMNS = {
     **dict.fromkeys(("N", "Bits", "Before", "After", "Worst case", "Expected size", "Parts"), ("counts",)),
     **dict.fromkeys(("Entropy (bits)", "Bits expected", "Bits gained", "Secrets", "Luck"), ("counts",)),
     **dict.fromkeys(("Best worst case", "Lost to choice"), ("suggestions", "counts")),
+    "Could be the secret": ("codes",),
 }
 # What there is to leave out on a page, by address; on any other only the menu.
 TOLD = {
     **dict.fromkeys(("buckets", "walkthrough", "solver", "review"), tuple(HIDEABLE)),
-    "play": ("suggestions", "counts", "menu"),
+    "play": tuple(HIDEABLE),
     "riddles": ("counts", "codes", "menu"),
     "duel": ("counts", "menu"),
 }

@@ -75,7 +75,17 @@ def parameters(to: str) -> dict[str, str]:
     """The parameters of that link: the rules and what means something on the page, no others."""
     kept = {*RULES, *PAGES[to][1]}
     others = {name: default for name, (default, _) in PARAMETERS.items() if name not in kept}
-    return state.query(**others | {"without": state.get("hiding"), "projector": state.get("big")})
+    return state.query(**others | {"without": ",".join(_left_out(to)), "projector": state.get("big")})
+
+
+def _hideable(to: str) -> tuple[str, ...]:
+    """What there is to leave out on the page."""
+    return hiding.TOLD.get(to, ("menu",))
+
+
+def _left_out(to: str) -> list[str]:
+    """What was chosen to be left out, as far as the page has it."""
+    return [kind for kind in state.get("hiding").split(",") if kind in _hideable(to)]
 
 
 def _choose() -> str:
@@ -92,9 +102,8 @@ def _choose() -> str:
     for name in means:
         if name in FIELDS:
             FIELDS[name](rules, name)
-    kinds = {kind: hiding.HIDEABLE[kind] for kind in hiding.TOLD.get(to, ("menu",))}
-    chosen = [kind for kind in state.get("hiding").split(",") if kind in kinds]
-    inputs.several("hiding", "Leave out", kinds, len(kinds), chosen)
+    kinds = {kind: hiding.HIDEABLE[kind] for kind in _hideable(to)}
+    inputs.several("hiding", "Leave out", kinds, len(kinds), _left_out(to))
     inputs.switch("big", "Projector", "Larger letters, for the back of the room.")
     return to
 

@@ -20,11 +20,12 @@ With $N$ codes in the pool and $n_a$ of them in the bucket of answer $a$:
 
 
 def sentence(partition: Partition) -> str:
-    """The worst case in a sentence."""
+    """The worst case in a sentence, after another on whether the guess fits."""
     worst = listed([str(answer) for answer in partition.worst_answers], "or")
     member = "could be the secret" if partition.fits else "cannot be the secret any more: it is a probe"
+    fits = hiding.told(f"**{partition.guess}** {member}. ", "codes")
     return (
-        f"**{partition.guess}** {member}. At worst, with {worst}, it leaves "
+        f"{fits}At worst, with {worst}, {'it' if fits else partition.guess} leaves "
         f"**{number(partition.worst)} of {count(len(partition.pool), 'code')}**."
     )
 

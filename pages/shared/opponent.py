@@ -147,7 +147,7 @@ def confession(host: Host, played: Game) -> str:
     """What is said when one gives up."""
     if isinstance(host, HonestHost):
         return f"The secret was {host.secret}."
-    return f"There was no secret. It could still have been {played.pool[0]}."
+    return f"There was no secret.{hiding.told(f' It could still have been {played.pool[0]}.', 'codes')}"
 
 
 def secret_of(host: Host, played: Game) -> str | None:

@@ -88,7 +88,9 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
 }
 CODES = ("guess", "second", "secret", "opening")
 RULES = ("len", "symbols", "repeats", "zero")
-KEYS = ("strategy", "versus", "deeper")  # a strategy may be written in several ways, and is kept in one
+# These may be written in several ways, and are kept in one: strategies, and numbers such as 007.
+KEYS = ("strategy", "versus", "deeper")
+COUNTED = ("seed", "riddle", "duel")
 # What belonged to the value before goes back to its default when a parameter changes.
 BELONGS = {
     "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
@@ -128,7 +130,7 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
     dropped = []
     for name, value in raw.items():
         if name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
-            position[name] = named(value).key if name in KEYS and value else value
+            position[name] = _in_one_way(name, value)
         elif name not in ("embed", "embed_options"):
             shown = f"{name}={value}"
             shown = shown if len(shown) <= MAX_SHOWN else shown[:MAX_SHOWN] + "…"
@@ -145,6 +147,13 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
         dropped.append(f"The link's rules were left out: {problem}.")
         position |= {name: PARAMETERS[name][0] for name in RULES}
     return position, dropped
+
+
+def _in_one_way(name: str, value: str) -> str:
+    """A legal value, written as the app writes it."""
+    if name in COUNTED:
+        return str(int(value))
+    return named(value).key if name in KEYS and value else value
 
 
 def rules_parameters(rules: Rules) -> Position:

@@ -87,9 +87,12 @@ def clue_chips(clues: Iterable[Clue], numbered: bool = False) -> None:
     st.html(f"<div>{chips or 'No clue yet: every code is still possible.'}</div>")
 
 
-def codes(pool: Pool, label: str) -> None:
-    """The codes of a pool as a scrolling grid, the first few hundred of them."""
-    if hiding.hides("codes"):
+def codes(pool: Pool, label: str, asked: bool = False) -> None:
+    """The codes of a pool as a scrolling grid, the first few hundred of them.
+
+    asked  whether they are part of a question, which no classroom view leaves out
+    """
+    if hiding.hides("codes") and not asked:
         return
     first = Pool(pool.space, pool.members[:CODES_LISTED])
     cells = "".join(f"<span>{html.escape(code)}</span>" for code in first)

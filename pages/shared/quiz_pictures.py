@@ -32,7 +32,7 @@ def known(question: Question) -> None:
         and (question.clues or len(question.pool) <= parts.CODES_LISTED)
     ):
         st.caption("The codes that still fit")
-        parts.codes(question.pool, "Codes that still fit")
+        parts.codes(question.pool, "Codes that still fit", asked=True)
 
 
 def options(chosen: Chosen, number: int, question: Question, given: Reply | None) -> None:

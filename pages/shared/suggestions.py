@@ -21,9 +21,10 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         names = {key: f"{each.name}: {each.aim}" for key, each in OBJECTIVES.items()}
         inputs.choice("objective", "Objective", names)
-        inputs.switch("fits", "Only codes that still fit")
+        if not hiding.hides("codes"):
+            inputs.switch("fits", "Only codes that still fit")
     with st.spinner("Scoring every guess…"):
-        ranking = cache.ranking(game, state.on("fits"), state.get("objective"))
+        ranking = cache.ranking(game, _fitting_only(), state.get("objective"))
     if as_map:
         parts.chart(guess_map(ranking, game.pool.partition(guess)), "guess_map", lambda code: state.put(guess=code))
         st.caption("One marker for each kind of guess; click one to take its lowest guess.")
@@ -57,7 +58,12 @@ def best(game: Game) -> str:
         return state.first_code()
     if len(game.pool) <= 2:
         return game.pool[0]
-    return str(cache.ranking(game, state.on("fits"), state.get("objective")).guess[0])
+    return str(cache.ranking(game, _fitting_only(), state.get("objective")).guess[0])
+
+
+def _fitting_only() -> bool:
+    """Whether only codes that fit are ranked; where those are hidden, a ranking of them would list them."""
+    return state.on("fits") and not hiding.hides("codes")
 
 
 def _take(code: str | None) -> None:

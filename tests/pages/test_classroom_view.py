@@ -184,3 +184,46 @@ def test_what_is_not_left_out_is_still_there(open_page, state, kind):
     name, parameters = STATES[state]
     shown = everything(open_page(name, **parameters, without=kind))
     assert ("72 codes" in shown) == (kind != "counts")
+
+
+def test_no_code_that_fits_is_given_away_where_those_are_hidden(open_page):
+    clues = {"clues": CLUES}
+    assert open_page("review", **clues).field("secret") == "0179"
+    page = open_page("review", **clues, without="codes")
+    assert page.field("secret") == ""
+    assert "Type the secret" in page.text
+    assert page.at.table == []
+    assert page.enter("secret", "5940").table()[0]["Guess"] == "1234"
+    given_up = {"host": "dodging", "tries": "1234,5678", "over": "1"}
+    assert "It could still have been 0156" in open_page("play", **given_up).text
+    assert "It could still have been" not in open_page("play", **given_up, without="codes").text
+
+
+def test_whether_a_guess_fits_is_not_told_where_codes_are_hidden(open_page):
+    only = {"clues": CLUES, "fits": "1"}
+    page = open_page("solver", **only, without="codes")
+    assert [toggle.key for toggle in page.at.toggle if toggle.key == "w_fits"] == []
+    freely = open_page("solver", clues=CLUES, without="codes")
+    assert page.table() == freely.table() != open_page("solver", **only).table()
+    assert "could be the secret" in open_page("buckets", **clues_with("0179")).text
+    for guess in ("0179", "1205"):
+        page = open_page("buckets", **clues_with(guess), without="codes")
+        assert not re.search("(could|cannot) be the secret|probe", page.text)
+        assert re.search(rf"At worst, with .*, {guess} leaves \*\*\d+ of", page.text)
+
+
+def clues_with(guess):
+    return {"clues": CLUES, "guess": guess}
+
+
+@pytest.mark.parametrize("kind", ["left", "worst", "bits", "largest"])
+def test_a_question_is_whole_whatever_is_left_out(open_page, kind):
+    asked = {"quiz": kind, "level": "1", "seed": "3"}
+    page = open_page("questions", **asked, without=ALL)
+    assert "bc-codes" in page.html
+    assert page.html == open_page("questions", **asked).html
+
+
+def test_the_measure_of_a_riddle_goes_with_the_counts(open_page):
+    assert "Its measure is" in open_page("riddles").text
+    assert "Its measure is" not in open_page("riddles", without="counts").text

@@ -225,3 +225,10 @@ def test_rules_too_small_for_a_kind_say_so_and_others_are_asked(open_page):
     rules = Rules(3, "ab", repeats=True)
     page = open_page("questions", len="3", symbols="ab", repeats="1")
     assert asked(rules=rules).text in page.said("subheader")
+
+
+@pytest.mark.parametrize("written", ["007", "٧"])
+def test_a_set_number_is_a_number_however_it_is_written(open_page, written):
+    page = open_page("questions", seed=written)
+    assert page.said("subheader") == open_page("questions", seed="7").said("subheader")
+    assert page.field("seed") == "7"

@@ -91,3 +91,7 @@ def test_another_riddle_takes_the_place_of_what_could_not_be_read(open_page):
     page = paste(open_page("riddles"), "hello").press("Another riddle")
     assert area(page).value == make_riddle(CLASSIC, "1", 2).text
     assert not page.said("error")
+
+
+def test_a_riddle_number_is_a_number_however_it_is_written(open_page):
+    assert open_page("riddles", riddle="007").text == open_page("riddles", riddle="7").text

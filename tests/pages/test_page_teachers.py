@@ -222,3 +222,13 @@ def test_a_server_for_a_class(open_page):
     assert "ipconfig" in page.text
     assert "firewall" in page.text
     assert "Without a network" in page.text
+
+
+def test_what_was_left_out_for_one_page_does_not_close_another(open_page):
+    page = open_page("teachers", to="buckets", hiding="counts,menu")
+    assert "without=counts%2Cmenu" in page.at.code[0].value.replace(",", "%2C")
+    page.pick("to", "worksheets")
+    assert page.shown("hiding") == ["menu"]
+    link = dict(parse_qsl(urlsplit(page.at.code[0].value).query))
+    assert link["without"] == "menu"
+    assert "all about what this classroom view leaves out" not in open_page("worksheets", **link).text
