@@ -43,7 +43,7 @@ def test_a_set_with_a_double_click_back_and_reload(page, app):
     says(page, question(1).text)
     wrong = next(option for option in question(1).options if option != question(1).right)
     button(page, wrong).dblclick()
-    says(page, "Not this one: you chose")
+    says(page, "Not this one. You chose")
     says(page, "0 of 1 right")
     assert parameters(page) == link  # neither the reply nor what is right
     next_button(page, 1).dblclick()
@@ -54,7 +54,7 @@ def test_a_set_with_a_double_click_back_and_reload(page, app):
     says(page, "1 of 2 right")
     page.go_back()
     says(page, question(1).text)
-    says(page, "Not this one: you chose")
+    says(page, "Not this one. You chose")
     page.go_forward()
     says(page, question(2).text)
     go_on(page, 2)
