@@ -35,7 +35,8 @@ def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
     assert parameters(page) == {"sheet": "narrow", "example": "own", "seed": "12", "paper": "letter"}
     expect(preview.get_by_role("heading", name="Narrow it down: Game 12")).to_be_visible()
 
-    frame = page.locator("iframe[title^='Preview']").element_handle().content_frame()
+    on_letter = page.locator("iframe[title^='Preview'][srcdoc*='size: letter']")  # not the one before it
+    frame = on_letter.element_handle().content_frame()
     frame.evaluate("window.print = () => { document.title = 'printing' }")
     preview.get_by_role("button", name="Print").click()
     assert frame.evaluate("document.title") == "printing"
