@@ -123,7 +123,7 @@ def test_both_hints_hidden_leave_no_hint_to_ask_for(open_page):
     assert "A good guess would be" in page.text  # the count is passed over
 
 
-@pytest.mark.parametrize(("name", "kind"), [(name, kind) for name, kinds in CLOSED.items() for kind in sorted(kinds)])
+@pytest.mark.parametrize(("name", "kind"), sorted((name, kind) for name, kinds in CLOSED.items() for kind in kinds))
 def test_a_page_about_nothing_else_says_so(open_page, name, kind):
     page = open_page(name, without=kind)
     assert "all about what this classroom view leaves out" in page.text
