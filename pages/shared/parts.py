@@ -17,7 +17,8 @@ from . import chart_numbers, hiding, printed, state
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
-STYLE = """<style>
+STYLE = (
+    """<style>
 [data-testid=stMainBlockContainer] {padding-top: 3.5rem}
 .bc-marks {list-style: none; padding: 0; margin: 0} .bc-marks li {margin: .2rem 0}
 .bc-marks b {display: inline-block; width: 1.6em; text-align: center}
@@ -46,7 +47,9 @@ STYLE = """<style>
 :is([data-testid=stSliderThumbValue], [data-testid=stApp] [data-selected=true]),
   :is([data-testid=stSliderThumbValue], [data-testid=stApp] [data-selected=true]) * {color: inherit !important}
 [data-testid=stPageLink-NavLink] * {white-space: normal !important}
-</style>""" + printed.STYLE
+</style>"""
+    + printed.STYLE
+)
 PROJECTOR = """<style>html {font-size: 22px}
 .stElementContainer:has(> .stSelectbox), .stElementContainer:has(> * > .stSelectbox) {min-width: min(100%, 17rem)}
 [data-testid=stSidebar] .stSelectbox input {font-size: .8rem; text-overflow: ellipsis}
