@@ -53,7 +53,8 @@ def begin() -> None:
     turned = page != S.pop("_page", None)  # true as well when the last run was interrupted
     back = bool(getattr(context, "is_history_navigation", False))
     moved = page != S.get("_here")
-    linked = moved and bool(st.query_params) and found in S.get("_links", [])
+    changed = found != S.get("_position")  # a link to where one is takes nothing away
+    linked = moved and changed and bool(st.query_params) and found in S.get("_links", [])
     if moved:
         S["_here"], S["_playing"] = page, False
     if "_position" not in S or back or linked:

@@ -55,3 +55,12 @@ def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
     again.goto(page.url)
     preview = again.frame_locator("iframe[title^='Preview']")
     expect(preview.get_by_role("heading", name="Narrow it down: Game 15")).to_be_visible()
+
+
+def test_what_cannot_be_read_stays_beside_a_link_to_where_one_is(page, app):
+    page.goto(f"{app}/worksheets?many=2")
+    field = page.get_by_label("Number of the first riddle")
+    field.fill("abc")
+    field.press("Enter")
+    page.get_by_text("expected a whole number from 0").wait_for()
+    assert field.input_value() == "abc"
