@@ -4,6 +4,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from tests.browser.choosing import SETTLED
 from tests.pages.on_page import FILES
 
 pytestmark = pytest.mark.long
@@ -26,8 +27,6 @@ STREAMLITS_OWN = {
     ): "no tabindex; browsers let the keyboard in anyway",
 }
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
-SETTLED = """() => document.querySelector('[data-testid=stMain] h1') && !document.querySelector(
-  '[data-test-script-state=running], [data-stale=true], [data-testid=stSkeleton], [data-testid=stSpinner]')"""
 SIDEWAYS = """() => {
   const within = e => { for (let p = e.parentElement; p && p.dataset.testid !== 'stMain'; p = p.parentElement)
     if (/auto|scroll|hidden|clip/.test(getComputedStyle(p).overflowX)) return true; };

@@ -6,7 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from bullscows import CLASSIC, make_riddle
+from bullscows import CLASSIC, MASTERMIND, PRESETS, make_riddle
+from tests.browser.choosing import choose
 
 try:
     from playwright.sync_api import expect
@@ -139,8 +140,8 @@ def test_menu_keeps_rules_and_clues_and_a_preset_is_one_step_back(page, app):
         expect_parameters(page, **kept)
     expect(page.locator(".bc-clue")).to_have_count(2)
     steps = page.evaluate("history.length")
-    page.locator(".st-key-w_preset [role=combobox], .st-key-w_preset input").first.click()
-    page.get_by_role("option", name="Mastermind").click()
+    box = page.locator(".st-key-w_preset [role=combobox], .st-key-w_preset input").first
+    choose(page, box, next(name for name, rules in PRESETS.items() if rules == MASTERMIND))
     says(page, "1,296 codes")
     expect_parameters(page, symbols="123456", repeats="1", clues=CLUES)
     assert page.evaluate("history.length") == steps + 1

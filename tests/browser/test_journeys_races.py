@@ -2,6 +2,8 @@
 
 from urllib.parse import parse_qs, urlsplit
 
+from tests.browser.choosing import choose
+
 try:
     from playwright.sync_api import expect
 except ImportError:  # then the fixtures skip, or fail in CI
@@ -29,8 +31,7 @@ def test_from_one_opening_to_five_and_back(page, app):
     expect(page.get_by_test_id("stTable").last).to_contain_text("5,801")
     expect(page.locator(".st-key-openings .bars .point")).to_have_count(5)
     assert parameters(page) == {"symbols": "123456", "repeats": "1"}
-    page.get_by_role("combobox", name="Strategy").click()
-    page.get_by_role("option", name="Most parts", exact=True).click()
+    choose(page, page.get_by_role("combobox", name="Strategy"), "Most parts")
     expect(page.get_by_test_id("stTable").last).to_contain_text("5,668")
     page.go_back()
     expect(page.get_by_test_id("stTable").last).to_contain_text("5,801")

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 from bullscows import CLASSIC
 from bullscows.narrowing import from_seed
 from bullscows.worksheets import narrowing_sheet
+from tests.browser.choosing import choose
 
 try:
     from playwright.sync_api import expect
@@ -25,8 +26,7 @@ def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
     page.get_by_role("radio", name="Narrow it down").click()
     preview = page.frame_locator("iframe[title='Preview: Narrow it down']")
     expect(preview.get_by_role("heading", name="Narrow it down: Example A")).to_be_visible()
-    page.get_by_label("Clues from").click()
-    page.get_by_role("option", name="Made by number").click()
+    choose(page, page.get_by_label("Clues from"), "Made by number")
     page.get_by_label("Number of the first game").fill("12")
     page.get_by_label("Number of the first game").press("Enter")
     expect(preview.get_by_role("heading", name="Narrow it down: Game 12")).to_be_visible()
