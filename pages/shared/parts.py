@@ -39,7 +39,7 @@ STYLE = (
 .bc-now {font-weight: 700; border: 2px solid #0072B2; border-radius: .4rem}
 /* What has the focus, in a blue that is 4 to 1 on the light and on the dark page. */
 :focus-visible, label:has(input:focus-visible) {outline: 3px solid #2079B8 !important; outline-offset: 1px}
-[data-testid=stMain]:focus-visible {outline-offset: -3px}
+[data-testid=stMain]:focus-visible, [role=combobox]:focus-visible {outline-offset: -3px}
 /* Letters of charts in the page's own colour: the theme's grey is too faint. */
 .js-plotly-plot :is(.xtick, .ytick, .x2tick, .y2tick, .textpoint) text, .js-plotly-plot .bartext-outside,
 .js-plotly-plot :is([class*=title-subtitle], [class$=xtitle], [class$=ytitle], [class$=x2title], [class$=y2title],
