@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .rules import Rules
+from .scoring import buckets
 from .space import Indices, Space, space
 
 MAX_INTERCHANGEABLE = 720  # three different digits: what no clue has used is all alike, which leaves fewer pools
@@ -62,9 +63,7 @@ class _Average:
         ids = self.codes.pairs(members, guesses)
         for column, guess, weight in zip(ids.T, guesses.tolist(), alike / len(members), strict=True):
             after = used | self.codes.used_symbols(guess)
-            in_order = np.argsort(column, kind="stable")
-            starts = np.flatnonzero(np.diff(column[in_order], prepend=255))
-            for bucket in np.split(members[in_order], starts[1:]):
+            for _, bucket in buckets(members, column):
                 if bucket[0] != guess:
                     turns = self.of(bucket, after)
                     found[1 : 1 + len(turns)] += weight * turns

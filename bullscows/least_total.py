@@ -14,6 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from .pool import Pool
+from .scoring import buckets
 from .space import Indices, Space
 from .symmetry import distinct_guesses
 
@@ -151,12 +153,9 @@ class LeastTotal:
     def _splitter(self, members: Indices) -> Found | None:
         """The lowest member that splits the pool into single codes: no guess is better. Without one, three
         codes need six guesses in all."""
-        if len(members) > len(self.occurring):
-            return None
-        ids = np.sort(self.codes.pairs(members, members), axis=0)
-        single = (ids[1:] != ids[:-1]).all(axis=0)
-        if single.any():
-            return Found(2 * len(members) - 1, True, int(members[single.argmax()]))
+        single = Pool(self.codes, members).splitter()
+        if single is not None:
+            return Found(2 * len(members) - 1, True, single)
         return Found(6, True, int(members[0])) if len(members) == 3 else None
 
     def _one_step(self, members: Indices) -> Found:
@@ -213,14 +212,8 @@ class LeastTotal:
 
     def buckets(self, members: Indices, guess: int) -> list[Indices]:
         """The buckets of a guess but for the guess itself, the largest first."""
-        ids = self.codes.table[guess][members]
-        order = np.argsort(ids, kind="stable")
-        in_order = ids[order]
-        starts = np.flatnonzero(in_order[1:] != in_order[:-1]) + 1
-        buckets = np.split(members[order], starts)
-        if in_order[-1] == self.win:
-            buckets.pop()
-        return sorted(buckets, key=len, reverse=True)
+        split = buckets(members, self.codes.table[guess][members])
+        return sorted((bucket for answer, bucket in split if answer != self.win), key=len, reverse=True)
 
     def _follow(self, plan: Plan, best: int, history: History, place: tuple[int, int]) -> int:
         """The total of a plan, or a bound of it that is no better than `best`.

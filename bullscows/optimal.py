@@ -59,7 +59,7 @@ def known_total(rules: Rules) -> int | None:
     """The least total where it is there without a search, or None."""
     whole = Pool.every(rules)
     key = whole.members.tobytes()
-    found = _on_shipped_tree(whole) or _settled(rules).get(key) or _known(rules).get(key)
+    found = _settled(rules).get(key) or _known(rules).get(key)
     return found.total if found and found.exact else None
 
 
@@ -99,7 +99,7 @@ def _settle(search: LeastTotal, members: Indices) -> None:
 def _find(pool: Pool, progress: Progress | None = None) -> Found:
     """The least total of a pool and a guess that reaches it. Raises ValueError where it is not known."""
     rules, codes = pool.rules, len(pool.space)
-    there = _on_shipped_tree(pool) or _settled(rules).get(pool.members.tobytes())
+    there = _settled(rules).get(pool.members.tobytes()) or _on_shipped_tree(pool)
     if there:
         return there
     if not _is_live(rules) and not (pool.space.has_table and len(pool) <= LIVE_POOL):
@@ -127,28 +127,23 @@ def _known(rules: Rules) -> dict[bytes, Found]:
 
 @lru_cache(maxsize=64)
 def _settled(rules: Rules) -> dict[bytes, Found]:
-    """The pools of best play alone, few of all those that a search looks at, so they are kept longer."""
-    return {}
+    """The pools of best play alone, few of all those that a search looks at, so they are kept longer; those
+    of a shipped tree are there from the start."""
+    return _shipped(rules) if rules in SHIPPED else {}
 
 
 def _on_shipped_tree(pool: Pool) -> Found | None:
-    """What the shipped tree says of a pool that it holds, or of one alike but for names and places."""
-    if pool.rules not in SHIPPED:
+    """What the shipped tree says of a pool that it holds under other names and places."""
+    if pool.rules not in SHIPPED or len(pool) <= QUICK_POOL:
         return None
-    for members, found in _shipped(pool.rules).get(len(pool), ()):
-        if np.array_equal(members, pool.members):
-            return found
-    if len(pool) <= QUICK_POOL:
-        return None
-    for members, found in _shipped(pool.rules).get(len(pool), ()):
-        for moved in swaps_between(pool.space, pool.members, members):
+    for key, found in _settled(pool.rules).items():
+        for moved in swaps_between(pool.space, pool.members, np.frombuffer(key, np.intp)):
             return found._replace(guess=int(np.flatnonzero(moved == found.guess)[0]))
     return None
 
 
-@lru_cache(maxsize=1)
-def _shipped(rules: Rules) -> dict[int, list[tuple[Indices, Found]]]:
-    """The pools of the shipped tree by size, each with its total and guess."""
+def _shipped(rules: Rules) -> dict[bytes, Found]:
+    """The pools of the shipped tree, each with its total and guess."""
     _, nodes = tree_json.read(SHIPPED[rules].read_text(encoding="utf-8"))
     guesses, parents = np.concatenate(nodes.guesses), np.concatenate(nodes.parents)
     below: list[list[int]] = [[] for _ in guesses]
@@ -160,10 +155,10 @@ def _shipped(rules: Rules) -> dict[int, list[tuple[Indices, Found]]]:
             below[node].append(secret)
             totals[node] += turns
             node = int(parents[node])
-    pools: dict[int, list[tuple[Indices, Found]]] = {}
-    for members, total, guess in zip(below, totals, guesses.tolist(), strict=True):
-        pools.setdefault(len(members), []).append((np.array(members, np.intp), Found(total, True, guess)))
-    return pools
+    return {
+        np.array(members, np.intp).tobytes(): Found(total, True, guess)
+        for members, total, guess in zip(below, totals, guesses.tolist(), strict=True)
+    }
 
 
 OPTIMAL = Strategy(

@@ -57,6 +57,17 @@ def first_of_kind(scores: Scores, ranked: NDArray[np.intp], most: int) -> list[i
     return list(kinds.values())
 
 
+def buckets(members: Indices, ids: NDArray[np.uint8]) -> list[tuple[int, Indices]]:
+    """The members that give each answer, with its id; answers that none gives are left out, ids ascend.
+
+    ids  (members,) the answer id that each member gives
+    """
+    order = np.argsort(ids, kind="stable")
+    in_order = ids[order]
+    starts = np.flatnonzero(in_order[1:] != in_order[:-1]) + 1
+    return list(zip(in_order[[0, *starts]].tolist(), np.split(members[order], starts), strict=True))
+
+
 def ranking(space: Space, scores: Scores, objective: Objective, alike: bool) -> pd.DataFrame:
     """The guesses as a table, best first; the columns as in `Pool.rank`."""
     import pandas as pd

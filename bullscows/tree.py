@@ -45,7 +45,7 @@ class StrategyTree:
         self.guesses, self.parents, self.via = guesses, parents, via
         self.secrets, self.found_at = secrets, found_at
         self.opening = self._space[int(guesses[0])]
-        self.turns: NDArray[np.int64] = _depths(parents)[found_at]
+        self.turns: NDArray[np.int64] = turns_of(parents)[found_at]
         for array in (guesses, parents, via, secrets, found_at, self.turns):
             array.flags.writeable = False
 
@@ -205,12 +205,12 @@ def _strategy(strategy: str | Strategy | Cost) -> Strategy:
     return named(strategy) if isinstance(strategy, str) else greedy(strategy)
 
 
-def _depths(parents: NDArray[np.integer]) -> NDArray[np.int64]:
-    """(nodes,) the turn of each node, 1 at the root."""
-    depths = np.ones(len(parents), np.int64)
+def turns_of(parents: NDArray[np.integer]) -> NDArray[np.int64]:
+    """(nodes,) the turn of each node, 1 at the root, from the node before each, -1 for the root."""
+    turns = np.ones(len(parents), np.int64)
     nodes, above = np.arange(len(parents)), parents
     while len(nodes := nodes[above >= 0]):
         above = above[above >= 0]
-        depths[nodes] += 1
+        turns[nodes] += 1
         above = parents[above]
-    return depths
+    return turns

@@ -14,7 +14,7 @@ from .reasons import Reason, why
 from .registry import named
 from .space import space
 from .strategies import Strategy
-from .tree import StrategyTree
+from .tree import StrategyTree, turns_of
 
 
 class TreeWalk:
@@ -33,7 +33,7 @@ class TreeWalk:
         self._space = space(tree.rules)
         self._parents = np.asarray(tree.parents, np.intp)
         nodes = len(self._parents)
-        self.turns = _turns(self._parents)
+        self.turns = turns_of(self._parents)
         self.found: NDArray[np.int64] = np.bincount(tree.found_at, minlength=nodes)
         self.below, self.totals = self.found.copy(), self.found * self.turns
         self.lasts = np.where(self.found > 0, self.turns, 0)
@@ -143,12 +143,3 @@ def played_by(tree: StrategyTree) -> Strategy | None:
         return named(tree.strategy)
     except ValueError:
         return None
-
-
-def _turns(parents: NDArray[np.intp]) -> NDArray[np.int64]:
-    """(nodes,) the turn of each node: all nodes climb to the root together."""
-    turns, above = np.ones(len(parents), np.int64), parents
-    while (climbing := above >= 0).any():
-        turns[climbing] += 1
-        above = np.where(climbing, parents[above], -1)
-    return turns
