@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from tests.browser.choosing import SETTLED
+from tests.browser.journeys import settled
 from tests.pages.on_page import FILES
 
 pytestmark = pytest.mark.long
@@ -57,9 +57,9 @@ def visit(page, app, name, **parameters):
 
 
 def still(page):
-    page.wait_for_function(SETTLED)
+    settled(page)
     page.wait_for_timeout(500)
-    page.wait_for_function(SETTLED)
+    settled(page)
 
 
 def faults(page):

@@ -2,17 +2,12 @@
 
 import re
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
 import pytest
 
 from bullscows import CLASSIC, MASTERMIND, PRESETS, make_riddle
-from tests.browser.choosing import choose
-
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
+from tests.browser.journeys import button, choose, click_mark, downloaded, enter, expect, parameters, says, settled
 
 PATH = "5,040 → 1,440 → 72 → 25 → 4 → 2 → solved"
 TURNS = [
@@ -26,10 +21,6 @@ TURNS = [
 CLUES = "1234-0b1c,5678-1b0c"
 
 
-def parameters(page):
-    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
-
-
 def expect_parameters(page, **expected):
     page.wait_for_function(
         "e => JSON.stringify([...new URLSearchParams(location.search)].sort()) === JSON.stringify(e)",
@@ -38,27 +29,12 @@ def expect_parameters(page, **expected):
     assert parameters(page) == expected
 
 
-def says(page, text):
-    expect(page.get_by_text(text).first).to_be_visible()
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name)
-
-
 def menu(page, name):
     page.get_by_test_id("stSidebarNav").get_by_role("link", name=name).click()
 
 
 def click_bar(page, chart, number):
-    bar = page.locator(f".st-key-{chart} .bars .point path").nth(number)
-    expect(bar).to_be_visible()
-    bar.scroll_into_view_if_needed()
-    box = bar.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.wait_for_timeout(150)
-    page.mouse.click(x, y)
+    click_mark(page, page.locator(f".st-key-{chart} .bars .point path").nth(number))
 
 
 def test_5940_followed_to_the_end_and_by_itself(page, app):
@@ -68,6 +44,7 @@ def test_5940_followed_to_the_end_and_by_itself(page, app):
         says(page, left)
         if step < len(TURNS):
             button(page, "Next").click()
+    settled(page)
     assert " ".join(page.locator(".bc-path").inner_text().split()) == PATH
     expect(page.locator(".bc-now")).to_have_text("solved")
     says(page, "All bulls: solved.")
@@ -175,6 +152,7 @@ def test_a_bucket_by_keyboard_alone(page, app):
     page.goto(f"{app}/buckets")
     pills = page.locator(".st-key-w_answer")
     expect(pills.get_by_role("radio").first).to_be_visible()
+    settled(page)
     page.get_by_label("Second guess").focus()
     for _ in range(40):
         page.keyboard.press("Tab")
@@ -184,6 +162,7 @@ def test_a_bucket_by_keyboard_alone(page, app):
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
     expect(page.locator(".st-key-step_in button")).to_be_visible()
+    settled(page)
     answer = parameters(page)["answer"]
     for _ in range(40):
         page.keyboard.press("Tab")
@@ -197,10 +176,9 @@ def test_a_bucket_by_keyboard_alone(page, app):
 def test_the_record_arrives_as_a_file(page, app):
     page.goto(f"{app}/walkthrough?step=6")
     says(page, "Guess 6 of 6: 5940")
-    with page.expect_download() as download:
-        button(page, "Download as CSV").click()
-    assert download.value.suggested_filename == "record.csv"
-    lines = Path(download.value.path()).read_text(encoding="utf-8").splitlines()
+    file = downloaded(page, "Download as CSV")
+    assert file.suggested_filename == "record.csv"
+    lines = Path(file.path()).read_text(encoding="utf-8").splitlines()
     assert lines[0] == "Round,Guess,Answer,N,Bits"
     assert lines[1].startswith("0,,,5040,12.3")
     assert [line.split(",")[3] for line in lines[1:]] == ["5040", "1440", "72", "25", "4", "2", "1"]
@@ -244,6 +222,7 @@ def test_solver_follows_the_game_against_5940(page, app):
     page.goto(f"{app}/solver?fits=1")
     for guess, answer in (("0179", "0B 2C"), ("2098", "0B 2C"), ("5903", "2B 1C")):
         expect(page.get_by_role("heading", name=f"Next guess: {guess}")).to_be_visible()
+        settled(page)
         page.locator(".st-key-w_given").get_by_role("radio", name=answer).click()
     says(page, "2 codes left")
     page.go_back()
@@ -262,11 +241,12 @@ def test_play_a_game_and_review_it_in_a_fresh_browser(new_page, app):
     page = new_page()
     page.goto(f"{app}/play?seed=7")
     for guess in ("1234", "5678"):
-        page.get_by_label("Your guess").fill(guess)
-        page.get_by_label("Your guess").press("Enter")
+        enter(page, "Your guess", guess)
         expect(page.locator(".bc-clue").filter(has_text=guess)).to_be_visible()
+    settled(page)
     button(page, "Give up").click()
     says(page, "The secret was")
+    settled(page)
     page.get_by_role("link", name="Review this game").click()
     says(page, "lost to choices")
     fresh = new_page()
@@ -289,9 +269,9 @@ def test_a_riddle_is_solved_step_by_step(page, app):
 
 def test_a_round_of_the_duel(page, app):
     page.goto(f"{app}/duel?duel=7")
-    page.get_by_label("Your guess").fill("1234")
-    page.get_by_label("Your guess").press("Enter")
+    enter(page, "Your guess", "1234")
     says(page, "The app guesses")
+    settled(page)
     page.locator(".st-key-w_given").get_by_role("radio", name="0B 1C").click()
     expect_parameters(page, duel="7", shots="1234", replies="0b1c")
     expect(page.get_by_label("Your guess")).to_be_visible()

@@ -3,16 +3,7 @@
 import json
 from pathlib import Path
 
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
-
-
-def downloaded(page, label):
-    with page.expect_download() as download:
-        page.get_by_role("button", name=label).click()
-    return download.value
+from tests.browser.journeys import downloaded, expect
 
 
 def test_a_page_of_the_course_is_taken_away_and_read_offline(page, new_page, app, tmp_path):

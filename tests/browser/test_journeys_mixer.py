@@ -1,17 +1,8 @@
 """The mixer in a real browser: mixed with a slider, named, played out, put on the board, sent as a link."""
 
-from urllib.parse import parse_qs, urlsplit
-
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
+from tests.browser.journeys import expect, parameters
 
 MIX = "mix~2.0.10.0.0~Two_of_worst"
-
-
-def parameters(page):
-    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
 
 
 def wait_for_parameter(page, name, value):

@@ -1,26 +1,8 @@
 """A set of questions in a real browser."""
 
-from urllib.parse import parse_qs, urlsplit
-
 from bullscows import CLASSIC
 from bullscows.questions import ask
-
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
-
-
-def parameters(page):
-    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
-
-
-def says(page, text):
-    expect(page.get_by_text(text).first).to_be_visible()
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
+from tests.browser.journeys import button, expect, parameters, says
 
 
 def next_button(page, number):
@@ -42,7 +24,7 @@ def test_a_set_with_a_double_click_back_and_reload(page, app):
     page.goto(f"{app}/questions?" + "&".join(f"{name}={value}" for name, value in link.items()))
     says(page, question(1).text)
     wrong = next(option for option in question(1).options if option != question(1).right)
-    button(page, wrong).dblclick()
+    button(page, wrong, exact=True).dblclick()
     says(page, "Not this one. You chose")
     says(page, "0 of 1 right")
     assert parameters(page) == link  # neither the reply nor what is right
@@ -50,7 +32,7 @@ def test_a_set_with_a_double_click_back_and_reload(page, app):
     says(page, question(2).text)
     says(page, "Question 2 of 5")
     assert parameters(page) == link | {"asked": "2"}
-    button(page, question(2).right).click()
+    button(page, question(2).right, exact=True).click()
     says(page, "1 of 2 right")
     page.go_back()
     says(page, question(1).text)
@@ -65,6 +47,6 @@ def test_a_set_with_a_double_click_back_and_reload(page, app):
     for number in (3, 4, 5):
         go_on(page, number)
     says(page, "0 of 5 questions right")  # a new window, a new count
-    button(page, "Start again").click()
+    button(page, "Start again", exact=True).click()
     says(page, question(1).text)
-    expect(button(page, question(1).right)).to_be_visible()
+    expect(button(page, question(1).right, exact=True)).to_be_visible()

@@ -1,25 +1,6 @@
 """Openings and races in a real browser."""
 
-from urllib.parse import parse_qs, urlsplit
-
-from tests.browser.choosing import choose
-
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
-
-
-def parameters(page):
-    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
-
-
-def says(page, text):
-    expect(page.get_by_text(text).first).to_be_visible()
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name)
+from tests.browser.journeys import button, choose, expect, parameters, says
 
 
 def test_from_one_opening_to_five_and_back(page, app):

@@ -4,10 +4,7 @@ import base64
 import re
 from urllib.parse import parse_qs, unquote, urlsplit
 
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
+from tests.browser.journeys import expect
 
 
 def test_a_link_is_built_and_opened_by_a_pupil(app, new_page):

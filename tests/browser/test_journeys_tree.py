@@ -3,39 +3,22 @@
 import json
 import re
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 from bullscows import CLASSIC, StrategyTree, strategy_tree
-
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
-
-
-def parameters(page):
-    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
+from tests.browser.journeys import button, click_mark, downloaded, expect, parameters
 
 
 def click_sector(page, code):
-    sector = page.locator(".st-key-tree_map .bars .point", has_text=code).first.locator("path").first
-    expect(sector).to_be_visible()
-    sector.scroll_into_view_if_needed()
-    box = sector.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.wait_for_timeout(150)
-    page.mouse.click(x, y)
+    click_mark(page, page.locator(".st-key-tree_map .bars .point", has_text=code).first.locator("path").first)
 
 
 def guess(page, turn, code):
     expect(page.get_by_role("heading", name=f"Guess {turn}: {code}")).to_be_visible()
 
 
-def downloaded(page, label):
-    with page.expect_download() as download:
-        page.get_by_role("button", name=label).click()
-    return download.value.suggested_filename, Path(download.value.path()).read_text(encoding="utf-8")
+def taken_away(page, label):
+    file = downloaded(page, label)
+    return file.suggested_filename, Path(file.path()).read_text(encoding="utf-8")
 
 
 def test_a_tree_is_walked_by_sector_and_answer_and_taken_away(page, new_page, app):
@@ -51,16 +34,16 @@ def test_a_tree_is_walked_by_sector_and_answer_and_taken_away(page, new_page, ap
     guess(page, 2, "1456")
     page.go_back()
     guess(page, 3, "0564")
-    page.get_by_role("button", name="Start: 0123").click()
+    button(page, "Start: 0123").click()
     guess(page, 1, "0123")
-    page.get_by_role("button", name="Walk this path to its end").click()
+    button(page, "Walk this path to its end").click()
     guess(page, 6, "5940")
 
-    name, text = downloaded(page, "Whole tree as JSON")
+    name, text = taken_away(page, "Whole tree as JSON")
     assert name == "tree-minimax-0123.json"
     assert StrategyTree.from_json(text).total == strategy_tree(CLASSIC, "minimax").total
     assert json.loads(text)["strategy"] == "minimax"
-    name, text = downloaded(page, "Decision sheet to print")
+    name, text = taken_away(page, "Decision sheet to print")
     assert name == "decision-sheet-minimax-0123.html"
 
     sheet = new_page()

@@ -2,21 +2,11 @@
 
 import re
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 from bullscows import CLASSIC
 from bullscows.narrowing import from_seed
 from bullscows.worksheets import narrowing_sheet
-from tests.browser.choosing import choose
-
-try:
-    from playwright.sync_api import expect
-except ImportError:  # then the fixtures skip, or fail in CI
-    expect = None
-
-
-def parameters(page):
-    return {name: value[0] for name, value in parse_qs(urlsplit(page.url).query, True).items()}
+from tests.browser.journeys import choose, downloaded, enter, expect, parameters, says
 
 
 def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
@@ -27,8 +17,7 @@ def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
     preview = page.frame_locator("iframe[title='Preview: Narrow it down']")
     expect(preview.get_by_role("heading", name="Narrow it down: Example A")).to_be_visible()
     choose(page, page.get_by_label("Clues from"), "Made by number")
-    page.get_by_label("Number of the first game").fill("12")
-    page.get_by_label("Number of the first game").press("Enter")
+    enter(page, "Number of the first game", "12")
     expect(preview.get_by_role("heading", name="Narrow it down: Game 12")).to_be_visible()
     page.get_by_role("radio", name="Letter").click()
     page.wait_for_url("**paper=letter**")
@@ -41,10 +30,9 @@ def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
     preview.get_by_role("button", name="Print").click()
     assert frame.evaluate("document.title") == "printing"
 
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Download to print").click()
-    assert download.value.suggested_filename == "narrow-it-down-12-level-2.html"
-    text = Path(download.value.path()).read_text(encoding="utf-8")
+    file = downloaded(page, "Download to print")
+    assert file.suggested_filename == "narrow-it-down-12-level-2.html"
+    text = Path(file.path()).read_text(encoding="utf-8")
     assert text == narrowing_sheet([from_seed(CLASSIC, n) for n in range(12, 16)], 2, "letter")
     alone = new_page()
     alone.set_content(text)
@@ -59,8 +47,6 @@ def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
 
 def test_what_cannot_be_read_stays_beside_a_link_to_where_one_is(page, app):
     page.goto(f"{app}/worksheets?many=2")
-    field = page.get_by_label("Number of the first riddle")
-    field.fill("abc")
-    field.press("Enter")
-    page.get_by_text("expected a whole number from 0").wait_for()
-    assert field.input_value() == "abc"
+    enter(page, "Number of the first riddle", "abc")
+    says(page, "expected a whole number from 0")
+    assert page.get_by_label("Number of the first riddle").input_value() == "abc"

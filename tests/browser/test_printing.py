@@ -9,12 +9,12 @@ from bullscows import CLASSIC, Rules, strategy_tree
 from bullscows.decision_sheet import decision_sheet
 from bullscows.narrowing import from_example, from_seed
 from bullscows.worksheets import narrowing_sheet, riddle_sheet, riddles, scoring_sheets
+from tests.browser.journeys import expect, settled
 
 try:
-    from playwright.sync_api import expect
     from pypdf import PdfReader
 except ImportError:  # then the fixtures skip, or fail in CI
-    expect = PdfReader = None
+    PdfReader = None
 
 PAPERS = {"a4": (595, 842), "letter": (612, 792)}
 MENU = ("Repeats allowed", "Leading zero allowed", "Projector", "Head to head", "Openings")
@@ -123,13 +123,8 @@ def opened(new_page, address, chart, **options):
     page = new_page(**options)
     page.goto(address)
     expect(page.locator(f".st-key-{chart} .main-svg").first).to_be_visible()
-    drawn_whole(page)
+    settled(page)
     return page
-
-
-def drawn_whole(page):
-    expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_visible()
-    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
 
 
 @pytest.mark.parametrize("format", ["A4", "Letter"])
@@ -167,7 +162,7 @@ def test_the_page_of_worksheets_says_how_to_print_the_sheet(new_page, app):
     page = new_page()
     page.goto(f"{app}/worksheets")
     expect(page.frame_locator("iframe").get_by_role("heading", name="Riddle 3", exact=True)).to_be_visible()
-    drawn_whole(page)
+    settled(page)
     _, (text,) = read(page.pdf(format="A4"))
     assert "To print, press Print in the preview" in text
     assert "Open the lock" not in text
@@ -177,7 +172,7 @@ def test_a_riddle_is_printed_with_its_lines(new_page, app):
     page = new_page()
     page.goto(f"{app}/riddles?riddle=3")
     expect(page.get_by_role("button", name="Show the first step")).to_be_visible()
-    drawn_whole(page)
+    settled(page)
     _, (text,) = read(page.pdf(format="A4"))
     for line in riddles(CLASSIC, 3, 2, 1)[3].text.splitlines():
         assert line in text
