@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from bullscows import CLASSIC, StrategyTree, strategy_tree
-from tests.browser.journeys import button, click_mark, downloaded, expect, parameters
+from tests.browser.journeys import button, click_mark, downloaded, expect, parameters, settled
 
 
 def click_sector(page, code):
@@ -14,6 +14,7 @@ def click_sector(page, code):
 
 def guess(page, turn, code):
     expect(page.get_by_role("heading", name=f"Guess {turn}: {code}")).to_be_visible()
+    settled(page)
 
 
 def taken_away(page, label):
