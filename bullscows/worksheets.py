@@ -12,9 +12,8 @@ from .narrowing import FEW, Narrowing
 from .paper import boxes, code, document, name_and_date, page, rules_in_words
 from .riddles import Riddle, Step, explain, make_riddle
 from .rules import Rules
-from .wording import count, listed, number
+from .wording import LEVELS, count, listed, number
 
-LEVELS = {1: "easy", 2: "middling", 3: "hard"}
 MOST = 30  # games, riddles or sheets in one file
 GIVEN_ABOVE = 50  # codes: an easy sheet gives these numbers
 TURNS = 10  # lines of a scoring sheet

@@ -5,6 +5,7 @@ import streamlit as st
 from bullscows.question import KINDS
 from pages.shared import parts, quiz, quiz_pictures, state
 from pages.shared.markup import as_text
+from pages.shared.parameters import LEVELS
 
 st.title("Check yourself", anchor=False)
 quiz.settings()
@@ -22,7 +23,7 @@ except ValueError as problem:
 given, result = quiz.reply_to(chosen, number), quiz.so_far(chosen)
 ask, shown = parts.columns([1, 1])
 with ask:
-    place = f"Question {number} of {quiz.many()} · {KINDS[question.kind]} · {quiz.LEVELS[str(question.level)]}"
+    place = f"Question {number} of {quiz.many()} · {KINDS[question.kind]} · {LEVELS[str(question.level)]}"
     st.caption(f"{place}{quiz.score_line(result)}")
     st.subheader(question.text, anchor=False)
     quiz_pictures.known(question)

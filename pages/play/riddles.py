@@ -8,10 +8,9 @@ from bullscows.riddles import explain, meanings, read_riddle, word_clue
 from bullscows.wording import count
 from pages.shared import cache, doctor, hiding, inputs, parts, state
 from pages.shared.markup import as_text
-from pages.shared.parameters import write_clues
+from pages.shared.parameters import LEVELS, write_clues
 
 MAX_LINES = 30
-LEVELS = {"1": "Easy", "2": "Middling", "3": "Hard"}
 
 rules = state.rules()
 made = None if state.given("clues") else cache.riddle(rules, state.get("riddle"), int(state.get("level")))

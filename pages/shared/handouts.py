@@ -15,10 +15,9 @@ from bullscows.narrowing import Narrowing, from_example, from_seed, suitable
 from bullscows.paper import PAPERS
 
 from . import cache, inputs, playing_out, state, strategy_choice
-from .parameters import MAX_NUMBER, MAX_SHOWN, OWN
+from .parameters import LEVELS, MAX_NUMBER, MAX_SHOWN, OWN
 
 MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
-LEVELS = {str(level): name.capitalize() for level, name in sheets.LEVELS.items()}
 LEVEL_HELP = {
     "riddles": "Easy riddles have few lines that tell much; hard ones have more, which tell little.",
     "narrow": "Easy: numbers above 50 are given. Middling: how many codes are left in the end is given. "

@@ -12,7 +12,7 @@ from bullscows.question import KINDS
 
 from . import hiding, inputs, opponent, position, sharing, state, strategy_choice
 from .markup import as_text
-from .parameters import OWN, PARAMETERS, RULES
+from .parameters import LEVELS, OWN, PARAMETERS, RULES
 
 MOST_STRATEGIES = 5
 # Address: the page's name, and the parameters that mean something on it besides the rules.
@@ -46,7 +46,7 @@ CHOICES = {
         "Sheet",
         {"riddles": "Riddles", "narrow": "Narrow it down", "games": "Scoring sheets", "decision": "Decision sheet"},
     ),
-    "level": ("Difficulty", {"1": "Easy", "2": "Middling", "3": "Hard"}),
+    "level": ("Difficulty", LEVELS),
 }
 NUMBERS = {
     "seed": "Number (seed): the same for a whole class",

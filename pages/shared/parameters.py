@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, foresight, mixing
+from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, foresight, mixing, wording
 from bullscows.examples import EXAMPLES
 from bullscows.question import KINDS
 from bullscows.registry import named
@@ -18,6 +18,7 @@ IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = (3, 4, 5)
 TURNS = 30
+LEVELS = {str(level): name.capitalize() for level, name in wording.LEVELS.items()}
 MAX_NUMBER = 999_999  # of a riddle or game made by number
 WITHOUT = "(suggestions|counts|codes|menu)"  # what a classroom view may leave out
 CODE = r"[^\s,&-]{0,15}"
@@ -61,7 +62,7 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "objective": ("minimax", _one_of(OBJECTIVES)),
     "fits": ("0", "[01]"),
     "seed": ("0", r"\d{1,6}"),
-    "level": ("2", "[123]"),
+    "level": ("2", _one_of(LEVELS)),
     "sheet": ("riddles", "riddles|narrow|games|decision"),
     "many": ("4", "[1-9]|[12][0-9]|30"),
     "paper": ("a4", "a4|letter"),
