@@ -17,7 +17,7 @@ WHAT = {
 
 rules = state.rules()
 st.title("Worksheets to print", anchor=False)
-kind = inputs.choice("sheet", "Kind", {key: name for key, (name, _) in handouts.KINDS.items()}, compact=True)
+kind = inputs.choice("sheet", "Kind", handouts.NAMES, compact=True)
 st.markdown(WHAT[kind])
 name, make = handouts.KINDS[kind]
 try:

@@ -104,6 +104,7 @@ KINDS: dict[str, tuple[str, Callable[[Rules], Handout | None]]] = {
     "games": ("Scoring sheets", scoring),
     "decision": ("Decision sheet", decision),
 }
+NAMES = {key: name for key, (name, _) in KINDS.items()}
 
 
 def _made(key: tuple[object, ...], make: Callable[[], str], name: str) -> Handout:

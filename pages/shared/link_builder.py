@@ -10,9 +10,9 @@ from bullscows import OBJECTIVES, Rules
 from bullscows.examples import EXAMPLES
 from bullscows.question import KINDS
 
-from . import hiding, inputs, opponent, position, sharing, state, strategy_choice
+from . import handouts, hiding, inputs, opponent, position, sharing, state, strategy_choice
 from .markup import as_text
-from .parameters import LEVELS, OWN, PARAMETERS, RULES
+from .parameters import LEVELS, MANY, OWN, PARAMETERS, RULES
 
 MOST_STRATEGIES = 5
 # Address: the page's name, and the parameters that mean something on it besides the rules.
@@ -41,11 +41,8 @@ CHOICES = {
         {key: f"{each.name}: {each.aim}" for key, each in OBJECTIVES.items()},
     ),
     "host": ("Who answers?", {kind: label for kind, label in opponent.HOSTS.items() if kind != "partner"}),
-    "questions": ("How many", {many: many for many in ("5", "10", "20")}),
-    "sheet": (
-        "Sheet",
-        {"riddles": "Riddles", "narrow": "Narrow it down", "games": "Scoring sheets", "decision": "Decision sheet"},
-    ),
+    "questions": ("How many", {many: many for many in MANY}),
+    "sheet": ("Sheet", handouts.NAMES),
     "level": ("Difficulty", LEVELS),
 }
 NUMBERS = {

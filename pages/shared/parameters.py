@@ -18,6 +18,7 @@ IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = (3, 4, 5)
 TURNS = 30
+MANY = ("5", "10", "20")  # questions in a set
 LEVELS = {str(level): name.capitalize() for level, name in wording.LEVELS.items()}
 MAX_NUMBER = 999_999  # of a riddle or game made by number
 WITHOUT = "(suggestions|counts|codes|menu)"  # what a classroom view may leave out
@@ -77,7 +78,7 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "replies": ("", r"(\d{1,2}b\d{1,2}c,?){0,30}"),
     "over": ("0", "[01]"),
     "quiz": ("", rf"(({_one_of(KINDS)})(,(?!$)|$)){{0,{len(KINDS)}}}"),
-    "questions": ("10", "5|10|20"),
+    "questions": ("10", _one_of(MANY)),
     "asked": ("1", r"[1-9]\d?"),
     "hide": ("0", "[01]"),
     "without": ("", rf"({WITHOUT}(,(?!$)|$)){{0,4}}"),

@@ -13,9 +13,8 @@ from bullscows.questions import Tally, tally
 from bullscows.wording import count
 
 from . import cache, inputs, opponent, state, tables
-from .parameters import LEVELS
+from .parameters import LEVELS, MANY
 
-MANY = ("5", "10", "20")
 MOST_REPLIES = 5_000
 
 
