@@ -52,19 +52,13 @@ def settings() -> None:
         kept = chosen().kinds
         inputs.several("quiz", "Kinds (none chosen: all of them, mixed)", KINDS, len(KINDS), kept)
         with st.container(horizontal=True, vertical_alignment="bottom"):
-            inputs.choice("level", "Level", LEVELS, write=_put_level, compact=True)
+            inputs.choice("level", "Level", LEVELS, compact=True)
             inputs.choice("questions", "How many", {many: many for many in MANY}, compact=True)
             inputs.text("seed", "Set number", opponent.read_seed, state.get("seed"))
         st.caption(
             "Everyone who opens this link gets the same questions in the same order. What you reply stays in your "
             "own window: it is not in the link."
         )
-
-
-def _put_level(level: str) -> None:
-    """Another level; clues that other pages show are no part of it."""
-    clues = state.get("clues") if state.given("clues") else None
-    state.put(level=level, clues=clues, step=state.get("step"))
 
 
 def many() -> int:

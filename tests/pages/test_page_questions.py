@@ -172,8 +172,9 @@ def test_another_set_number_is_typed_and_a_wrong_one_refused(open_page):
 
 
 def test_another_level_leaves_the_clues_of_other_pages(open_page):
-    link = {"clues": "1234-0b1c"}
-    assert open_page("questions", **link).pick("level", "3").url == link | {"level": "3"}
+    link = {"clues": "1234-0b1c", "step": "2"}
+    for name in ("questions", "worksheets"):
+        assert open_page(name, **link).pick("level", "3").url == link | {"level": "3"}
 
 
 def test_an_answer_that_cannot_be_is_refused_and_counts_nothing(open_page):
