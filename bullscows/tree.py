@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from . import tree_json
-from .batches import Level
+from . import jobs, tree_json
 from .feedback import Clue
 from .nodes import Nodes
 from .objectives import Cost
+from .playing import play_out
 from .registry import named
 from .rules import Rules
 from .space import Indices, Space, space
-from .strategies import Progress, Strategy, check_progress, greedy
+from .strategies import Progress, Strategy, greedy
 from .wording import shown
 
 
@@ -120,9 +120,7 @@ class StrategyTree:
 
     @classmethod
     def _of(cls, strategy: str, nodes: Nodes) -> StrategyTree:
-        guesses, parents = (np.concatenate(each, dtype=np.int32) for each in (nodes.guesses, nodes.parents))
-        via, found_at = np.concatenate(nodes.via).astype(np.uint8), nodes.found_at[nodes.targets]
-        return cls(nodes.codes.rules, strategy, guesses, parents, via, nodes.targets, found_at)
+        return cls(nodes.codes.rules, strategy, *nodes.arrays(), nodes.targets, nodes.found_at[nodes.targets])
 
 
 def strategy_tree(
@@ -131,6 +129,7 @@ def strategy_tree(
     opening: str | None = None,
     progress: Progress | None = None,
     secrets: Sequence[str] | Indices | None = None,
+    n_jobs: int | None = 1,
 ) -> StrategyTree:
     """Play `strategy` against every secret (or against `secrets`: codes, or indices into the space).
 
@@ -138,9 +137,12 @@ def strategy_tree(
     opening   the first guess, when it is not the strategy's to choose
     progress  called with (secrets found, secrets in all) now and then, and before that while a strategy
               prepares itself; what it raises passes on, which is how a run is stopped
+    n_jobs    how many jobs share the work: -1 for one on each processor, None for what
+              `joblib.parallel_config` says; the tree is the same for any number
     Raises ValueError for an unknown key, an illegal opening or secret, rules that it does not
-    support, and a strategy that makes a guess which tells nothing.
+    support, a strategy that makes a guess which tells nothing, and a wrong `n_jobs`.
     """
+    jobs.workers(n_jobs)
     player = _strategy(strategy)
     if not player.supports(rules):
         raise ValueError(f"the strategy {player.key} cannot play under these rules ({rules})")
@@ -155,36 +157,8 @@ def strategy_tree(
         if progress:
             progress(nodes.found, len(targets))
 
-    level = Level.first(codes)
-    while len(level):
-        below = []
-        for chunk in level.chunks():
-            opened = first is not None and not nodes.count
-            guesses = np.array([first]) if opened else _guesses(player, chunk, tick)
-            made_from, buckets = nodes.count, nodes.play(chunk, guesses)
-            _check_progress(player, chunk, guesses, buckets, buckets.parents - made_from)
-            below.append(buckets)
-            tick()
-        level = Level.joined(below)
+    play_out(player, nodes, first, tick, n_jobs)
     return StrategyTree._of(player.key, nodes)
-
-
-def _guesses(player: Strategy, level: Level, tick: Callable[[], None]) -> Indices:
-    """(pools,) what the strategy guesses at each pool: all at once when it can."""
-    if player.pick_many is not None:
-        return player.pick_many(level)
-    guesses = level.members[level.starts[:-1]]
-    for position in np.flatnonzero(level.sizes > 2).tolist():
-        guesses[position] = player.choose_index(level.pool(position))
-        tick()
-    return guesses
-
-
-def _check_progress(player: Strategy, level: Level, guesses: Indices, buckets: Level, made_from: Indices) -> None:
-    """`check_progress` at each bucket, made from the pool of `level` at the position in `made_from`."""
-    for bucket in np.flatnonzero(buckets.sizes == level.sizes[made_from]).tolist():
-        pool = int(made_from[bucket])
-        check_progress(player, level.pool(pool), buckets.pool(bucket), level.space[int(guesses[pool])])
 
 
 def _indices(codes: Space, secrets: Sequence[str] | Indices) -> Indices:

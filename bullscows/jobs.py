@@ -1,0 +1,57 @@
+"""Work shared out between jobs: on one machine, or on the cluster that `joblib.parallel_config` names.
+
+joblib is imported here alone, and only once work is shared out.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+from .wording import shown
+
+Result = TypeVar("Result")
+
+
+def workers(n_jobs: int | None) -> int:
+    """How many jobs run at a time, at least 1.
+
+    n_jobs  that many, 1 for this process alone; -1 for one on each processor (of a cluster, where
+            `joblib.parallel_config` names one), -2 for one less, …; None for what that says, or 1
+    Raises ValueError for anything else.
+    """
+    if n_jobs is not None and (type(n_jobs) is not int or n_jobs == 0):
+        raise ValueError(f"expected n_jobs as a whole number such as 2, as -1 or as None, got {shown(n_jobs)}")
+    if n_jobs == 1:
+        return 1
+    from joblib import effective_n_jobs
+
+    return int(effective_n_jobs(n_jobs))
+
+
+@contextmanager
+def shared_out(
+    function: Callable[..., Result], arguments: Sequence[tuple], n_jobs: int | None
+) -> Iterator[Iterator[Result]]:
+    """What the function returns for each tuple of arguments, in their order, each as soon as it is there.
+
+    Leaving the block early gives up what has not ended. Where there is one worker, or one tuple, they are
+    called here, one after the other as they are asked for; elsewhere whatever can be pickled by value or
+    by name may be sent. Raises what a call raises, and ValueError for a wrong `n_jobs`.
+    """
+    if workers(n_jobs) == 1 or len(arguments) < 2:
+        yield (function(*each) for each in arguments)
+        return
+    from joblib import Parallel, delayed
+
+    # Nothing is written to files: what is sent is small next to the work.
+    parallel = Parallel(n_jobs=n_jobs, return_as="generator", batch_size=1, max_nbytes=None)
+    results = parallel(delayed(function)(*each) for each in arguments)
+    try:
+        yield results
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)  # joblib says how much was given up
+            results.close()

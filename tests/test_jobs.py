@@ -1,0 +1,146 @@
+"""Work shared out: the same results for any number of jobs, on one machine and on a cluster."""
+
+import subprocess
+import sys
+
+import joblib
+import numpy as np
+import pytest
+from distributed import Client, LocalCluster
+from refusals import refusal
+
+from bullscows import CLASSIC, MASTERMIND, Mix, Rules, jobs, random_consistent, strategy_tree
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """A Dask cluster of two processes on this machine."""
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as local,
+        Client(local),
+    ):
+        yield
+
+
+def roomy(sizes):
+    """A cost of one's own: many codes in one bucket are bad, more so than by the expected size."""
+    return (sizes.astype(float) ** 2.5).sum(axis=1)
+
+
+def useless(sizes):
+    """The cost that likes best what tells least."""
+    return -sizes.max(axis=1).astype(float)
+
+
+PLAYED = {
+    "minimax": (CLASSIC, "minimax", {}),
+    "entropy of what fits": (MASTERMIND, "entropy-consistent", {"opening": "1122"}),
+    "by chance": (Rules(3), "random-consistent", {}),
+    "by chance, a sample": (CLASSIC, random_consistent(7), {"secrets": np.arange(5, 5040, 101)}),
+    "a mix": (Rules(3, "0123456", leading_zero=False), Mix(worst=3, fits=1).key, {}),
+    "two steps": (Rules(3), "two-step~4.20", {"opening": "135"}),
+    "a cost": (MASTERMIND, roomy, {}),
+    "a cost without a name": (Rules(4, "ABCD"), lambda sizes: roomy(sizes), {"secrets": ["ABCD", "DCBA"]}),
+    "optimal": (Rules(3, "01234", repeats=True), "optimal", {"opening": "001"}),
+    "no choice": (Rules(1), "first-consistent", {}),
+}
+
+
+def same(tree, other):
+    names = ("guesses", "parents", "via", "secrets", "found_at", "turns")
+    arrays = [(getattr(tree, name), getattr(other, name)) for name in names]
+    return all(one.dtype == two.dtype and np.array_equal(one, two) for one, two in arrays)
+
+
+@pytest.mark.parametrize(("rules", "strategy", "how"), PLAYED.values(), ids=PLAYED)
+def test_a_tree_is_the_same_for_any_number_of_jobs(rules, strategy, how, cluster):
+    alone = strategy_tree(rules, strategy, **how)
+    assert same(strategy_tree(rules, strategy, **how, n_jobs=2), alone)
+    with joblib.parallel_config(backend="threading"):
+        assert same(strategy_tree(rules, strategy, **how, n_jobs=7), alone)
+    with joblib.parallel_config(backend="dask"):
+        assert same(strategy_tree(rules, strategy, **how, n_jobs=-1), alone)
+        assert same(strategy_tree(rules, strategy, **how, n_jobs=None), alone)
+
+
+def where(number):
+    import os
+
+    return number, os.getpid()
+
+
+@pytest.mark.parametrize("backend", ["loky", "dask"])
+def test_jobs_run_in_other_processes_and_come_back_in_order(backend, cluster):
+    asked = [(number,) for number in range(20)]
+    with joblib.parallel_config(backend=backend), jobs.shared_out(where, asked, 2) as back:
+        numbers, processes = zip(*back, strict=True)
+    assert numbers == tuple(range(20))
+    assert where(0)[1] not in processes
+
+
+def test_one_job_is_this_process():
+    assert jobs.workers(1) == jobs.workers(None) == 1
+    with jobs.shared_out(where, [(0,), (1,)], None) as back:
+        assert list(back) == [where(0), where(1)]
+
+
+@pytest.mark.parametrize("n_jobs", [0, "2", 1.5, True, [2]])
+def test_a_wrong_number_of_jobs_is_refused(n_jobs):
+    assert f"expected n_jobs as a whole number such as 2, as -1 or as None, got '{n_jobs}'" == refusal(
+        lambda: strategy_tree(Rules(1), "minimax", n_jobs=n_jobs)
+    )
+
+
+@pytest.mark.parametrize("backend", ["loky", "dask"])
+def test_progress_comes_to_its_end(backend, cluster):
+    heard = []
+    with joblib.parallel_config(backend=backend):
+        strategy_tree(CLASSIC, "minimax", progress=lambda *far: heard.append(far), n_jobs=2)
+    assert heard == sorted(heard)
+    assert len(heard) > 5
+    assert heard[-1] == (5040, 5040)
+
+
+@pytest.mark.parametrize("backend", ["loky", "dask"])
+def test_what_progress_raises_stops_the_jobs(backend, cluster):
+    def stop(found, of):
+        if found > 600:
+            raise InterruptedError
+
+    with joblib.parallel_config(backend=backend):
+        for _ in range(2):
+            with pytest.raises(InterruptedError):
+                strategy_tree(CLASSIC, "minimax", progress=stop, n_jobs=2)
+        assert strategy_tree(Rules(3), "minimax", n_jobs=2).total == strategy_tree(Rules(3), "minimax").total
+
+
+def test_a_program_that_was_stopped_comes_to_its_end():
+    program = """
+from bullscows import CLASSIC, strategy_tree
+def stop(found, of):
+    if found > 600:
+        raise InterruptedError
+try:
+    strategy_tree(CLASSIC, "two-step~4.20", progress=stop, n_jobs=2)
+except InterruptedError:
+    print("stopped")
+"""
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert (run.stdout, run.stderr) == ("stopped\n", "")
+
+
+@pytest.mark.parametrize("rules", [MASTERMIND, Rules(3, "0123456789", repeats=True)], ids=str)
+def test_a_guess_that_tells_nothing_is_refused_in_the_same_words(rules, cluster):
+    alone = refusal(strategy_tree, rules, useless)
+    assert "expected guesses that split the pool, got " in alone
+    assert refusal(lambda: strategy_tree(rules, useless, n_jobs=2)) == alone
+    with joblib.parallel_config(backend="dask"):
+        assert refusal(lambda: strategy_tree(rules, useless, n_jobs=2)) == alone
+
+
+def test_the_package_does_not_import_joblib_before_work_is_shared_out():
+    program = (
+        "import sys; from bullscows import *; strategy_tree(Rules(2), 'minimax'); print('joblib' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout == "False\n"
