@@ -6,7 +6,7 @@ from bullscows import Clue, Game
 from bullscows.diagnosis import diagnose
 from bullscows.riddles import explain, meanings, read_riddle, word_clue
 from bullscows.wording import count
-from pages.shared import cache, doctor, hiding, inputs, parts, state
+from pages.shared import cache, doctor, hiding, inputs, numbered, parts, state
 from pages.shared.markup import as_text
 from pages.shared.parameters import LEVELS, write_clues
 
@@ -36,7 +36,8 @@ def take(clues: str) -> None:
 
 def another() -> None:
     """The next riddle by number."""
-    state.put(riddle=str((int(state.get("riddle")) + 1) % 1_000_000), clues=None, step="")
+    _, following = numbered.following(int(state.get("riddle")), 2)
+    state.put(riddle=str(following), clues=None, step="")
 
 
 def add(meaning: str | None) -> None:

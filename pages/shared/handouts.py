@@ -14,8 +14,8 @@ from bullscows.examples import EXAMPLES
 from bullscows.narrowing import Narrowing, from_example, from_seed, suitable
 from bullscows.paper import PAPERS
 
-from . import cache, inputs, playing_out, state, strategy_choice
-from .parameters import LEVELS, MAX_NUMBER, MAX_SHOWN, OWN
+from . import cache, inputs, numbered, playing_out, state, strategy_choice
+from .parameters import LEVELS, OWN
 
 MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
 LEVEL_HELP = {
@@ -46,7 +46,7 @@ def riddles(rules: Rules) -> Handout:
         first, level = _first("Number of the first riddle"), _level("riddles")
         many = _how_many("Riddles", MOST_RIDDLES)
         paper = _paper()
-    numbers = [(first + n) % (MAX_NUMBER + 1) for n in range(many)]
+    numbers = numbered.following(first, many)
 
     def make() -> str:
         with st.spinner("Making the riddles…"):
@@ -70,7 +70,7 @@ def narrowing(rules: Rules) -> Handout:
         if key == OWN:
             first, many = _first("Number of the first game"), _how_many("Games", sheets.MOST)
         paper = _paper()
-    numbers = [(first + n) % (MAX_NUMBER + 1) for n in range(many)]
+    numbers = numbered.following(first, many)
 
     def make() -> str:
         games: list[Narrowing] = [from_example(key)] if key != OWN else [from_seed(rules, n) for n in numbers]
@@ -127,12 +127,5 @@ def _how_many(label: str, most: int) -> int:
 
 def _first(label: str) -> int:
     """The number from which on riddles or games are made."""
-
-    def read(typed: str) -> str:
-        stripped = typed.strip()
-        if not stripped.isdecimal() or len(stripped) > MAX_SHOWN or int(stripped) > MAX_NUMBER:
-            raise ValueError(f"expected a whole number from 0 to {MAX_NUMBER:,}, got {stripped[:20]!r}")
-        return str(int(stripped))
-
-    inputs.text("seed", label, read, state.get("seed"))
+    inputs.text("seed", label, numbered.read, state.get("seed"))
     return int(state.get("seed"))

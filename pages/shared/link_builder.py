@@ -10,7 +10,7 @@ from bullscows import OBJECTIVES, Rules
 from bullscows.examples import EXAMPLES
 from bullscows.question import KINDS
 
-from . import handouts, hiding, inputs, opponent, position, sharing, state, strategy_choice
+from . import handouts, hiding, inputs, numbered, opponent, position, sharing, state, strategy_choice
 from .markup import as_text
 from .parameters import LEVELS, MANY, OWN, PARAMETERS, RULES
 
@@ -139,7 +139,7 @@ def _code(rules: Rules, name: str) -> None:
 
 
 def _number(_rules: Rules, name: str) -> None:
-    inputs.text(name, NUMBERS[name], opponent.read_seed, state.get(name))
+    inputs.text(name, NUMBERS[name], numbered.read, state.get(name))
 
 
 def _choice(_rules: Rules, name: str) -> None:

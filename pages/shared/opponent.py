@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import streamlit as st
@@ -11,7 +10,7 @@ from bullscows import Game, Rules, Strategy
 from bullscows.duel import Duel
 from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
 
-from . import hiding, inputs, state, tables
+from . import hiding, inputs, numbered, state, tables
 from .parameters import TURNS, write_answer
 
 HOSTS = {
@@ -27,7 +26,7 @@ def choose(rules: Rules) -> Host | None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         kind = inputs.choice("host", "Who answers?", HOSTS)
         if kind == "honest":
-            inputs.text("seed", "Game number (the same for a whole class)", read_seed, state.get("seed"))
+            inputs.text("seed", "Game number (the same for a whole class)", numbered.read, state.get("seed"))
     if kind == "dodging":
         return DodgingHost(rules)
     if kind == "honest":
@@ -40,13 +39,6 @@ def choose(rules: Rules) -> Host | None:
             st.caption("The secret was known only to the page that was open: type it again to go on.")
         return None
     return HonestHost(rules, secret)
-
-
-def read_seed(typed: str) -> str:
-    """The number in what was typed, as a link holds it. Raises ValueError where it is none."""
-    if not typed.strip().isdecimal() or len(typed.strip()) > 6:
-        raise ValueError(f"expected a number of at most six digits, got {typed[:40]!r}")
-    return str(int(typed))
 
 
 def game(host: Host, rules: Rules) -> Game:
@@ -115,11 +107,7 @@ def take_back(played: Duel) -> None:
 
 def new_duel() -> None:
     """Another secret, and nothing guessed yet."""
-    state.put(duel=_another())
-
-
-def _another() -> str:
-    return str(random.randrange(1, 1_000_000))
+    state.put(duel=numbered.at_random())
 
 
 def hints() -> int:
@@ -140,7 +128,7 @@ def more_hints() -> None:
 def again() -> None:
     """Another game of the same kind."""
     state.forget_partner_secret()
-    state.put(seed=_another(), tries="", over="0", hint="0")
+    state.put(seed=numbered.at_random(), tries="", over="0", hint="0")
 
 
 def confession(host: Host, played: Game) -> str:

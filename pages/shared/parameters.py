@@ -20,7 +20,6 @@ LENGTHS = (3, 4, 5)
 TURNS = 30
 MANY = ("5", "10", "20")  # questions in a set
 LEVELS = {str(level): name.capitalize() for level, name in wording.LEVELS.items()}
-MAX_NUMBER = 999_999  # of a riddle or game made by number
 WITHOUT = "(suggestions|counts|codes|menu)"  # what a classroom view may leave out
 CODE = r"[^\s,&-]{0,15}"
 ANSWER = r"\d{1,2}\s*[abc]\w*?[\s,/]*\d{1,2}\s*[abc]\w*|\d{1,2}\s*[\s,/:-]\s*\d{1,2}"

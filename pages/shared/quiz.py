@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import NamedTuple
 
 import streamlit as st
@@ -12,7 +11,7 @@ from bullscows.question import KINDS, Question
 from bullscows.questions import Tally, tally
 from bullscows.wording import count
 
-from . import cache, inputs, opponent, state, tables
+from . import cache, inputs, numbered, state, tables
 from .parameters import LEVELS, MANY
 
 MOST_REPLIES = 5_000
@@ -54,7 +53,7 @@ def settings() -> None:
         with st.container(horizontal=True, vertical_alignment="bottom"):
             inputs.choice("level", "Level", LEVELS, compact=True)
             inputs.choice("questions", "How many", {many: many for many in MANY}, compact=True)
-            inputs.text("seed", "Set number", opponent.read_seed, state.get("seed"))
+            inputs.text("seed", "Set number", numbered.read, state.get("seed"))
         st.caption(
             "Everyone who opens this link gets the same questions in the same order. What you reply stays in your "
             "own window: it is not in the link."
@@ -121,7 +120,7 @@ def start_again(quiz: Chosen) -> None:
 
 def another_set() -> None:
     """Other questions of the same kinds and level."""
-    state.put(seed=str(random.randrange(1, 1_000_000)), asked="1")
+    state.put(seed=numbered.at_random(), asked="1")
 
 
 def summary(quiz: Chosen) -> None:

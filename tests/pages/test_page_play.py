@@ -58,7 +58,7 @@ def test_a_wrong_guess_is_refused_and_the_game_goes_on(open_page, typed):
 @pytest.mark.parametrize("typed", ["", "x", "-1", "1234567"])
 def test_a_game_number_is_a_number(open_page, typed):
     page = open_page("play", seed="7").enter("seed", typed)
-    assert page.said("error")[0].startswith("Expected a number of at most six digits")
+    assert page.said("error")[0].startswith("Expected a whole number from 0 to 999,999, got ")
     assert page.url == {"seed": "7"}
 
 

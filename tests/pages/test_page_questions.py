@@ -167,7 +167,7 @@ def test_another_set_number_is_typed_and_a_wrong_one_refused(open_page):
     assert page.url == {"seed": "77"}
     assert asked(seed="77").text in page.said("subheader")
     page.enter("seed", "seven")
-    assert "digits, got 'seven'" in page.said("error")[0]
+    assert "999,999, got 'seven'" in page.said("error")[0]
     assert page.url == {"seed": "77"}
 
 

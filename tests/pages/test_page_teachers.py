@@ -97,7 +97,7 @@ def test_choosing_builds_the_link_step_by_step(open_page):
     assert page.url["to"] == "play"
     assert "without" not in page.url  # the builder itself stays whole
     page.enter("seed", "many")
-    assert page.said("error") == ["Expected a number of at most six digits, got 'many'."]
+    assert page.said("error") == ["Expected a whole number from 0 to 999,999, got 'many'."]
     page.pick("to", "strategies")
     assert page.options("hiding") == ["the menu with the rules panel"]
 

@@ -1,0 +1,28 @@
+"""The numbers by which riddles, games and sets of questions are made: 0 to 999,999, and round again."""
+
+from __future__ import annotations
+
+import random
+
+from bullscows.wording import shown
+
+MAX_NUMBER = 999_999
+MOST_TYPED = 40  # characters, of which leading zeros are some
+
+
+def read(typed: str) -> str:
+    """The number in what was typed, as a link holds it. Raises ValueError where it is none."""
+    digits = typed.strip()
+    if not digits.isdecimal() or len(digits) > MOST_TYPED or int(digits) > MAX_NUMBER:
+        raise ValueError(f"expected a whole number from 0 to {MAX_NUMBER:,}, got {shown(digits)}")
+    return str(int(digits))
+
+
+def following(first: int, many: int) -> list[int]:
+    """`many` numbers from `first` on; the last of all is followed by 0."""
+    return [(first + n) % (MAX_NUMBER + 1) for n in range(many)]
+
+
+def at_random() -> str:
+    """Some number other than the ready 0, as a link holds it."""
+    return str(random.randint(1, MAX_NUMBER))
