@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 from collections.abc import Callable, Hashable
@@ -26,9 +27,8 @@ from bullscows.wording import count, number
 
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
 _GAMES: BoundedCache[Game] = BoundedCache(16 << 20, lambda game: sum(pool.members.nbytes for pool in game.pools))
-_WRITTEN: BoundedCache[tuple[str, str]] = BoundedCache(16 << 20, lambda texts: sum(map(len, texts)))
 _RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
-_SHEETS: BoundedCache[str] = BoundedCache(8 << 20, lambda sheet: 2 * len(sheet))
+_FILES: BoundedCache[str] = BoundedCache(24 << 20, sys.getsizeof)
 _QUESTIONS: BoundedCache[Question] = BoundedCache(4 << 20, lambda question: 3000)
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
     16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
@@ -65,9 +65,9 @@ def riddle(rules: Rules, seed: str, level: int) -> Riddle:
     return _RIDDLES.get((rules, seed, level), lambda: make_riddle(rules, seed, level))
 
 
-def sheet(key: Hashable, make: Callable[[], str]) -> str:
-    """A worksheet to print, made when it is not there."""
-    return _SHEETS.get(key, make)
+def file(key: Hashable, make: Callable[[], str]) -> str:
+    """A file to take away, made when it is not there."""
+    return _FILES.get(key, make)
 
 
 def question(rules: Rules, kinds: tuple[str, ...], level: int, seed: str, number: int) -> Question:
@@ -80,10 +80,18 @@ def first_guesses(rules: Rules) -> list[Opening]:
     return _OPENINGS.get(rules, lambda: openings(rules))
 
 
-def written(tree: StrategyTree) -> tuple[str, str]:
-    """The tree as JSON, and its decision sheet."""
-    key = (tree.rules, tree.strategy, hash(tree.guesses.tobytes()))
-    return _WRITTEN.get(key, lambda: (tree.to_json(), decision_sheet(tree)))
+def tree_file(tree: StrategyTree) -> str:
+    """The tree as JSON."""
+    return file(("tree", *_guesses_of(tree)), tree.to_json)
+
+
+def decision_file(tree: StrategyTree, paper: str = "a4") -> str:
+    """The decision sheet of the tree. Raises ValueError for a tree of a sample."""
+    return file(("decision", *_guesses_of(tree), paper), lambda: decision_sheet(tree, paper=paper))
+
+
+def _guesses_of(tree: StrategyTree) -> tuple[Hashable, ...]:
+    return tree.rules, tree.strategy, hash(tree.guesses.tobytes())
 
 
 def played(rules: Rules, secret: str, strategy: str, opening: str) -> Game:

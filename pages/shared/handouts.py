@@ -9,7 +9,6 @@ import streamlit as st
 
 from bullscows import CLASSIC, Rules
 from bullscows import worksheets as sheets
-from bullscows.decision_sheet import decision_sheet
 from bullscows.examples import EXAMPLES
 from bullscows.narrowing import Narrowing, from_example, from_seed, suitable
 from bullscows.paper import PAPERS
@@ -95,7 +94,7 @@ def decision(rules: Rules) -> Handout | None:
     if not tree.exact:
         st.info("With so many codes only a sample is played out: there is no sheet of the whole strategy.")
         return None
-    return _made((run, paper), lambda: decision_sheet(tree, paper=paper), f"decision-sheet-{key}-{tree.opening}")
+    return Handout(cache.decision_file(tree, paper), f"decision-sheet-{key}-{tree.opening}.html")
 
 
 KINDS: dict[str, tuple[str, Callable[[Rules], Handout | None]]] = {
@@ -108,7 +107,7 @@ NAMES = {key: name for key, (name, _) in KINDS.items()}
 
 
 def _made(key: tuple[object, ...], make: Callable[[], str], name: str) -> Handout:
-    return Handout(cache.sheet(key, make), f"{name}.html")
+    return Handout(cache.file(key, make), f"{name}.html")
 
 
 def _paper() -> str:

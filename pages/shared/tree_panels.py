@@ -173,12 +173,11 @@ def downloads(tree: StrategyTree) -> None:
     if not tree.exact:
         st.caption("A sample is not the whole tree, so there is nothing to download.")
         return
-    whole, sheet = cache.written(tree)
     name = f"{tree.strategy}-{tree.opening}"
     with st.container(horizontal=True):
         st.download_button(
             "Decision sheet to print",
-            sheet,
+            cache.decision_file(tree),
             f"decision-sheet-{name}.html",
             "text/html",
             on_click="ignore",
@@ -187,7 +186,7 @@ def downloads(tree: StrategyTree) -> None:
         )
         st.download_button(
             "Whole tree as JSON",
-            whole,
+            cache.tree_file(tree),
             f"tree-{name}.json",
             "application/json",
             on_click="ignore",
