@@ -12,13 +12,13 @@ from pages.shared import tree_panels as panels
 READY = "5940"
 rules, example = state.rules(), state.example(False, READY)
 names = strategy_choice.offered(rules, "strategy", "versus")
-key = state.get("strategy") if state.get("strategy") in names else "minimax"
+
+st.title("Tree: every game of a strategy at once", anchor=False)
+key = strategy_choice.chosen("strategy", names, "minimax")
 others = {each: name for each, name in names.items() if each != key}
 other = state.get("versus") if state.get("versus") in others else ""
 secret = state.fitting("secret", example.secret if example else state.ready_pair()[0])
 
-st.title("Tree: every game of a strategy at once", anchor=False)
-strategy_choice.chosen("strategy", names, key)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "Strategy", names, shown=key)
     inputs.code("opening", "First guess (empty: its own)", rules, optional=True)
