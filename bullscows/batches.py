@@ -17,6 +17,7 @@ from . import objectives
 from .feedback import score_pairs, tally
 from .objectives import Objective
 from .pool import Pool
+from .sampling import MOST_WORK_PLAYED_OUT, shortlist, too_much
 from .space import Indices, Space
 
 CHUNK_CELLS = 1 << 24  # answers looked at between two signs of progress, at most: some 0.1 s
@@ -165,6 +166,9 @@ class _Together:
     def add(self, position: int, members: Indices, candidates: Indices | None) -> None:
         """Take in a pool; a large one is judged at once, by itself."""
         width = len(self.space) if candidates is None else len(candidates)
+        if too_much(self.space, len(members), width, MOST_WORK_PLAYED_OUT):
+            candidates, _ = shortlist(self.space, members, candidates)
+            width = len(candidates)
         cells = len(members) * width
         if len(members) > LARGEST_TOGETHER or cells > CELLS_TOGETHER:
             sizes = self.space.bucket_sizes(members, candidates)

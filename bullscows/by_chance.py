@@ -18,7 +18,7 @@ MAX_LONGER = 32
 
 def can_be_exact(rules: Rules) -> bool:
     """Whether `distribution` reaches these rules."""
-    if rules.length <= 3 and not rules.repeats and rules.leading_zero:
+    if rules.words is None and rules.length <= 3 and not rules.repeats and rules.leading_zero:
         return rules.size <= MAX_INTERCHANGEABLE
     return rules.size <= MAX_CODES.get(rules.length, MAX_LONGER)
 

@@ -159,6 +159,8 @@ def _other_guesses(codes: Space, clue: Clue, others: Indices) -> Iterator[tuple[
 
 def _looser(rules: Rules) -> Iterator[Rules]:
     """The rules with one thing more allowed. Stricter rules only take codes away: they repair nothing."""
+    if rules.words is not None:
+        return
     if not rules.repeats:
         yield replace(rules, repeats=True)
     if not rules.leading_zero:
@@ -186,7 +188,7 @@ def _repair(game: Game, candidate: _Candidate) -> Repair:
 def _change(game: Game, candidate: _Candidate) -> str:
     """What would change, in words."""
     kind, i, change, _ = candidate
-    what = "digit" if game.rules.symbols.isdecimal() else "symbol"
+    what = game.rules.noun
     if isinstance(change, Rules):
         repeats = change.repeats > game.rules.repeats
         return f"Rules: a {what} may occur more than once" if repeats else "Rules: a code may start with 0"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from .feedback import Clue, Feedback, score
+from .feedback import Clue, Feedback, answer_to
 from .game import Game
 from .rules import Rules
 from .strategies import Strategy
@@ -45,7 +45,7 @@ class Duel:
         """Your game against the app's secret."""
         game = Game(self.rules)
         for guess in self.guesses:
-            game = game.play(guess, score(self.secret, self.rules.parse(guess)))
+            game = game.play(guess, answer_to(self.secret, self.rules.parse(guess)))
         return game
 
     @cached_property
@@ -98,7 +98,7 @@ class Duel:
     def contradicting(self, secret: str) -> tuple[Clue, Feedback] | None:
         """The first of your replies that is wrong for `secret`, with the right answer; None when all are right."""
         for clue in self.apps.clues:
-            right = score(self.rules.parse(secret), clue.guess)
+            right = answer_to(self.rules.parse(secret), clue.guess)
             if right != clue.answer:
                 return clue, right
         return None

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from .wording import count, shown
 
-_LETTERS = {"bc": (0, 1), "ab": (0, 1), "cb": (1, 0), "ba": (1, 0)}
-_LETTERED = r"(\d{1,2})\s*([abc]|bulls?|cows?)"
+_LETTERS = {"bc": (0, 1), "ab": (0, 1), "bw": (0, 1), "cb": (1, 0), "ba": (1, 0), "wb": (1, 0)}
+_LETTERED = r"(\d{1,2})\s*([abcw]|bulls?|cows?|blacks?|whites?)"
 _HOW = "as '1B2C', '1 2' or '1A2B'"
 
 
@@ -34,7 +34,7 @@ class Feedback(NamedTuple):
 
     @classmethod
     def parse(cls, text: str, length: int | None = None) -> "Feedback":
-        """The answer that a person means: "1B2C", "1 2", "1,2", or "1A2B" (A bulls, B cows).
+        """The answer that a person means: "1B2C", "1 2", "1,2", "1A2B" (A bulls, B cows), or "1 black 2 white".
 
         With `length`, an answer that no code of that length can give is refused as well.
         Raises ValueError with what was expected and what came.
@@ -84,15 +84,23 @@ class Clue(NamedTuple):
 def score(secret: str, guess: str) -> Feedback:
     """The answer to `guess` when `secret` is hidden; each symbol is matched at most once.
 
-    Spaces do not count, and full-width characters mean the plain ones.
+    Spaces do not count, full-width characters mean the plain ones, and letters are compared after
+    casefolding. For codes as `Rules.parse` gives them back there is `answer_to`.
     Raises ValueError when the lengths differ, or something is not text.
 
     >>> score("5940", "0179")
     Feedback(bulls=0, cows=2)
+    >>> str(score("СІНО", "сніг"))
+    '1B 2C'
     """
     secret, guess = _plain(secret), _plain(guess)
     if len(secret) != len(guess):
         raise ValueError(f"expected two codes of one length, got {shown(secret)} and {shown(guess)}")
+    return answer_to(secret, guess)
+
+
+def answer_to(secret: str, guess: str) -> Feedback:
+    """The answer to `guess` when `secret` is hidden, both legal codes of the same rules, in their symbols."""
     bulls = sum(s == g for s, g in zip(secret, guess, strict=True))
     common = sum(min(secret.count(symbol), guess.count(symbol)) for symbol in set(guess))
     return Feedback(bulls, common - bulls)
@@ -101,9 +109,9 @@ def score(secret: str, guess: str) -> Feedback:
 def _plain(code: str) -> str:
     if not isinstance(code, str):
         raise ValueError(f"expected a code as text such as '0395', got {code!r}")
-    if code.isascii() and " " not in code:
+    if code.isdecimal() and code.isascii():
         return code
-    return "".join(unicodedata.normalize("NFKC", code).split())
+    return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", code).casefold()).split())
 
 
 def check_answer(answer: Feedback, length: int) -> None:

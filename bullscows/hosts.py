@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 
-from .feedback import Clue, Feedback, score
+from .feedback import Clue, Feedback, answer_to
 from .game import Game
 from .pool import Partition
 from .rules import Rules
@@ -30,7 +30,7 @@ class HonestHost:
 
     def answer(self, guess: str) -> Feedback:
         """The answer to `guess`. Raises ValueError when it is not a legal code."""
-        return score(self.secret, self.rules.parse(guess))
+        return answer_to(self.secret, self.rules.parse(guess))
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,7 @@ def seeded_secret(rules: Rules, seed: int | str) -> str:
     >>> seeded_secret(Rules(), 1) == seeded_secret(Rules(), "1")
     True
     """
-    named = [rules.length, rules.symbols, rules.repeats, rules.leading_zero, str(seed)]
-    digest = hashlib.blake2b(json.dumps(named).encode(), digest_size=16).digest()
+    listed = [] if rules.words is None else [rules.words.fingerprint]
+    drawn_by = [rules.length, rules.symbols, rules.repeats, rules.leading_zero, *listed, str(seed)]
+    digest = hashlib.blake2b(json.dumps(drawn_by).encode(), digest_size=16).digest()
     return space(rules)[int.from_bytes(digest, "little") % rules.size]

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from .examples import EXAMPLES
-from .feedback import score
+from .feedback import answer_to
 from .game import Game
 from .pool import Pool
 from .registry import named
@@ -63,7 +63,7 @@ def from_seed(rules: Rules, seed: int) -> Narrowing:
     secret = game.pool[rng.randrange(len(game.pool))]
     while len(game.pool) > 1 and not _is_enough(game):
         guess = _other_than(secret, game.pool, rng)
-        game = game.play(guess, score(secret, guess))
+        game = game.play(guess, answer_to(secret, guess))
     return _narrowing(f"Game {seed}", f"The secret is {secret}.", game)
 
 

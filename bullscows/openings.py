@@ -84,12 +84,14 @@ def chosen_by(objective: Objective, kinds: Sequence[Opening]) -> Opening:
 
 
 def _signatures(codes: Space) -> NDArray[np.uint8]:
-    """(codes, 2 + length): equal rows for codes alike.
+    """(codes, 2 + length): equal rows for codes alike; for words (codes, 4), no two of them equal.
 
     How often 0 occurs and how often the first symbol does, where these stand apart, else 0; then
     how often each of the other symbols occurs, most frequent first.
     """
     rules, n = codes.rules, len(codes)
+    if rules.words is not None:
+        return np.arange(n, dtype=">u4").view(np.uint8).reshape(n, 4)
     symbols = np.arange(len(rules.symbols), dtype=np.uint8)
     occurs = np.zeros((n, len(symbols)), np.uint8)
     for column in codes.codes.T:
@@ -119,6 +121,8 @@ def pattern(guess: str, rules: Rules) -> str:
 
 def _why(guess: str, rules: Rules) -> str:
     """What swaps cannot change about a guess."""
+    if rules.words is not None:
+        return "A word of its own."
     if not rules.leading_zero:
         return _why_apart(guess)
     often = Counter(Counter(guess).values())
@@ -166,6 +170,11 @@ def _sentence(parts: list[str]) -> str:
 
 def symmetry(rules: Rules) -> str:
     """Why there are as many openings as there are, in a few sentences for learners."""
+    if rules.words is not None:
+        return (
+            "Swap two letters, or two places, in every word, and most become strings that are not on the list: "
+            f"no word stands for another, and all {count(rules.size, 'word')} are openings of their own."
+        )
     kinds = how_many(rules)
     if rules.leading_zero:
         begin = (

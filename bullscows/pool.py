@@ -139,6 +139,8 @@ class Pool:
                  and the same `fits`, and a column `alike` with their number
 
         Columns: guess, worst (codes), expected (codes), entropy (bits), parts (buckets), fits.
+        Where guesses and codes are too many, `attrs["sampled"]` is a sentence that says of which sample
+        the rows are the best; None where all guesses are there.
         Raises ValueError for an unknown `guesses` or `by`.
         """
         if guesses not in ("any", "consistent"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .feedback import Clue, Feedback, score
+from .feedback import Clue, Feedback, answer_to
 from .game import Game
 from .pool import Partition, Pool
 from .rules import Rules
@@ -74,7 +74,7 @@ class Question:
         ]
 
     def _held_against_code(self, number: int, clue: Clue) -> dict[str, str | int]:
-        would = score(self.code, clue.guess)
+        would = answer_to(self.code, clue.guess)
         return {
             "Clue": number,
             "Guess": clue.guess,

@@ -9,7 +9,7 @@ from random import Random
 
 import numpy as np
 
-from .feedback import Clue, score
+from .feedback import Clue, answer_to
 from .game import Game
 from .question import Question, without_clue
 from .question_draws import any_code, legal_answers, narrowed, near_answers, with_distractors
@@ -27,7 +27,7 @@ YES = "Yes, it fits every clue"
 def score_pair(rules: Rules, level: int, rng: Random, strict: bool) -> Question | None:
     """Bulls and cows of one pair; at level 3 any answer can be replied."""
     secret, guess = any_code(rules, rng), any_code(rules, rng)
-    right = score(secret, guess)
+    right = answer_to(secret, guess)
     telling = sum(right) >= min(level, rules.length) and (level < 3 or (right.bulls and right.cows))
     if secret == guess or (strict and not telling):
         return None
@@ -56,8 +56,9 @@ def possible(rules: Rules, level: int, rng: Random, strict: bool) -> Question | 
     else:
         guess, answer = game.clues[clash]
         right = no[clash]
-        why = f"If {code} were the secret, {guess} would be answered {score(code, guess)}, but clue {clash + 1} "
-        why += f"says {answer}." + (" The other clues would agree." if len(game.clues) > 1 else "")
+        why = f"If {code} were the secret, {guess} would be answered {answer_to(code, guess)}, "
+        others = " The other clues would agree." if len(game.clues) > 1 else ""
+        why += f"but clue {clash + 1} says {answer}.{others}"
     text = f"Could {code} still be the secret? If not, which clue rules it out?"
     return Question("possible", level, rules, text, (YES, *no), right, why, game.clues, code=code)
 
@@ -82,7 +83,7 @@ def slip(rules: Rules, level: int, rng: Random, strict: bool) -> Question | None
     if len(guesses) < many or secret in guesses:
         return None
     place = rng.randrange(many)
-    clues = [Clue(guess, score(secret, guess)) for guess in guesses]
+    clues = [Clue(guess, answer_to(secret, guess)) for guess in guesses]
     return _untold(rules, clues, place, rng) if level == 3 else _told(rules, level, secret, clues, place, rng)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from .feedback import Feedback, answers, score
+from .feedback import Feedback, answer_to, answers
 from .game import Game
 from .rules import Rules
 from .space import space
@@ -49,7 +49,7 @@ def _narrowed(game: Game, secret: str, rng: Random, least: int) -> Game:
     """The game with one more clue: a guess that fits, and is not the secret; it leaves `least` codes, or fewest."""
     drawn = [game.pool[rng.randrange(len(game.pool))] for _ in range(CANDIDATES)]
     guesses = [guess for guess in drawn if guess != secret] or [next(code for code in game.pool if code != secret)]
-    played = [game.play(guess, score(secret, guess)) for guess in guesses]
+    played = [game.play(guess, answer_to(secret, guess)) for guess in guesses]
     return min(played, key=lambda after: (len(after.pool) < least, len(after.pool)))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import fsum, log2
 
 from . import objectives
-from .feedback import Clue, Feedback, score
+from .feedback import Clue, Feedback, answer_to
 from .game import Game
 from .objectives import ENTROPY_DECIMALS, OBJECTIVES
 from .pool import Partition, Pool
@@ -127,7 +127,7 @@ def summarise(game: Game, secret: str, turns: Sequence[TurnReview] | None = None
 
 def _check_answers(game: Game, secret: str) -> None:
     for place, (guess, answer) in enumerate(game.clues, start=1):
-        right = score(secret, guess)
+        right = answer_to(secret, guess)
         if answer != right:
             raise ValueError(
                 f"clue {place}: expected the answer {right} to {guess} for secret {secret}, got {answer}"
@@ -173,7 +173,7 @@ def _best(pool: Pool) -> tuple[Partition, Partition]:
 
 
 def _ruled_out_by(clues: Sequence[Clue], guess: str) -> int | None:
-    return next((place for place, clue in enumerate(clues, 1) if score(guess, clue.guess) != clue.answer), None)
+    return next((place for place, clue in enumerate(clues, 1) if answer_to(guess, clue.guess) != clue.answer), None)
 
 
 def _standing(earlier: Sequence[Clue], own: Partition, ruled_out_by: int | None) -> str:

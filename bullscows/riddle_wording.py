@@ -4,6 +4,7 @@ from functools import cache
 
 from .feedback import Clue, Feedback, answers, check_answer
 from .riddle_words import NUMBERS
+from .rules import symbol_noun
 
 
 @cache
@@ -28,7 +29,7 @@ def word_clue(clue: Clue) -> str:
     """
     guess, answer = clue
     check_answer(answer, len(guess))
-    return f"{guess}: {_worded(answer, len(guess), 'digit' if guess.isdecimal() else 'symbol')}"
+    return f"{guess}: {_worded(answer, len(guess), symbol_noun(guess))}"
 
 
 def _worded(answer: Feedback, length: int, noun: str) -> str:

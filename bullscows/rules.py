@@ -1,9 +1,13 @@
 """The rules of a game: how long a code is, its symbols, and what is allowed."""
 
+from __future__ import annotations
+
 import math
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from .vocabulary import LOOKALIKES, WordList, folded, named
 from .wording import count, shown
 
 DIGITS = "0123456789"
@@ -20,6 +24,7 @@ class Rules:
     repeats       whether a symbol may occur more than once
     leading_zero  whether a code may start with "0"; means nothing (and is kept as
                   True) where "0" is no symbol
+    words         the legal codes where only listed words are, else None; made by `from_words`
 
     Raises ValueError where no code could exist.
     """
@@ -28,6 +33,21 @@ class Rules:
     symbols: str = DIGITS
     repeats: bool = False
     leading_zero: bool = True
+    words: WordList | None = None
+
+    @classmethod
+    def from_words(cls, words: Iterable[str]) -> Rules:
+        """Rules under which secrets and guesses are the listed words; letters are compared after NFC and
+        casefolding, and a word that comes twice counts once.
+
+        Raises ValueError where there is no word, more than 20,000, or one that is not all letters or of
+        another length.
+
+        >>> str(Rules.from_words(["сіно", "СНІГ"]))
+        'words of 4 letters from a list of 2'
+        """
+        listed = WordList(words)
+        return cls(listed.length, listed.symbols, listed.repeats, True, listed)
 
     def __post_init__(self) -> None:
         if type(self.length) is not int or not 1 <= self.length <= MAX_LENGTH:
@@ -43,6 +63,9 @@ class Rules:
             raise ValueError(f"expected different symbols, got {twice} twice: {shown(self.symbols)}")
         if any(s.isspace() or s in "-," or not s.isprintable() for s in self.symbols):
             raise ValueError(f"expected symbols without spaces, hyphens and commas, got {shown(self.symbols)}")
+        if self.words is not None:
+            self._check_words()
+            return
         if "0" not in self.symbols:
             object.__setattr__(self, "leading_zero", True)
         if not self.repeats and self.length > len(self.symbols):
@@ -53,9 +76,19 @@ class Rules:
         if self.size == 0:
             raise ValueError("expected a symbol besides 0 when a code must not start with 0")
 
+    def _check_words(self) -> None:
+        words = self.words
+        if not isinstance(words, WordList):
+            raise ValueError(f"expected words made by Rules.from_words, got {shown(words)}")
+        if (self.length, self.symbols, self.repeats) != (words.length, words.symbols, words.repeats):
+            raise ValueError("expected the length, symbols and repeats of the words; use Rules.from_words")
+
     @property
     def factors(self) -> tuple[int, ...]:
-        """The number of choices at each place, from the first; their product is `size`."""
+        """The number of choices at each place, from the first, or the number of words; their product is
+        `size`."""
+        if self.words is not None:
+            return (len(self.words),)
         n, first = len(self.symbols), len(self.symbols) - (not self.leading_zero)
         # A first symbol other than 0 uses up one of the n symbols like any other.
         later = [n if self.repeats else n - place for place in range(1, self.length)]
@@ -68,19 +101,26 @@ class Rules:
 
     @property
     def formula(self) -> str:
-        """The size as a product.
+        """The size as a product, where it is one of several factors.
 
-        >>> Rules().formula
-        '10 × 9 × 8 × 7 = 5,040'
+        >>> Rules().formula, Rules(1).formula
+        ('10 × 9 × 8 × 7 = 5,040', '10')
         """
-        return f"{' × '.join(map(str, self.factors))} = {self.size:,}"
+        product = " × ".join(map(str, self.factors))
+        return f"{product} = {self.size:,}" if len(self.factors) > 1 else f"{self.size:,}"
 
     def __str__(self) -> str:
-        digits = self.symbols.isdecimal()
-        kind = "digits" if digits else "symbols"
+        if self.words is not None:
+            return f"words of {count(self.length, 'letter')} from a list of {self.size:,}"
+        kind = self.noun + "s"
         what = f"{self.length} {kind}" if self.repeats else f"{self.length} different {kind}"
         text = f"{what} from {self.symbol_range}, {'repeats allowed' if self.repeats else 'no repeats'}"
         return text if self.leading_zero else text + ", no leading 0"
+
+    @property
+    def noun(self) -> str:
+        """What one symbol is called: digit, letter or symbol."""
+        return symbol_noun(self.symbols)
 
     @property
     def symbol_range(self) -> str:
@@ -92,18 +132,23 @@ class Rules:
     def parse(self, text: str) -> str:
         """The code that a person means by `text`, in the rules' own symbols.
 
-        Spaces are skipped; full-width and other Unicode decimal digits, and letters in the
-        other case, are read as what they mean. Raises ValueError with what was expected,
-        what came, and at most 40 characters of the input.
+        Spaces are skipped; full-width and other Unicode decimal digits, letters in the other
+        case, and letters written with a separate accent are read as what they mean. Raises
+        ValueError with what was expected, what came, and at most 40 characters of the input.
 
         >>> Rules().parse(" 5 9 4 0 ")
         '5940'
         """
         if not isinstance(text, str):
             raise ValueError(f"expected a code as text such as '0395', got {shown(text)} as a number")
-        code = "".join(self._symbol(ch, text) for ch in text if not ch.isspace())
+        typed = unicodedata.normalize("NFC", text) if self.words is None else folded(text)
+        code = "".join(self._symbol(ch, text) for ch in typed if not ch.isspace())
         if len(code) != self.length:
             raise ValueError(f"expected {count(self.length, 'symbol')}, got {len(code)}: {shown(text)}")
+        if self.words is not None:
+            if code not in self.words:
+                raise ValueError(f"expected one of the {count(self.size, 'word')} of the list, got {shown(text)}")
+            return code
         if not self.repeats:
             twice = next((s for s in code if code.count(s) > 1), None)
             if twice:
@@ -127,15 +172,26 @@ class Rules:
             plain = unicodedata.normalize("NFKC", plain)
         if len(plain) == 1 and plain in self.symbols:
             return plain
-        folded = [s for s in self.symbols if s.casefold() == plain.casefold()]
-        if len(folded) == 1:
-            return folded[0]
-        name = unicodedata.name(character, "")
+        other_case = [s for s in self.symbols if s.casefold() == plain.casefold()]
+        if len(other_case) == 1:
+            return other_case[0]
         # A letter is named where it could be taken for one of another alphabet.
-        naming = f" ({name.lower()})" if name and not (character + self.symbols).isascii() else ""
-        raise ValueError(
-            f"expected symbols from {self.symbol_range}, got {shown(character)}{naming} in {shown(text)}"
-        )
+        foreign = named(character) if not (character + self.symbols).isascii() else shown(character)
+        alike = LOOKALIKES.get(character.casefold(), "")
+        meant = f"; {named(alike)} looks the same" if alike and alike in self.symbols else ""
+        legal = f"symbols from {self.symbol_range}" if self.words is None else "letters of the listed words"
+        raise ValueError(f"expected {legal}, got {foreign} in {shown(text)}{meant}")
+
+
+def symbol_noun(symbols: str) -> str:
+    """What one of these symbols is called.
+
+    >>> symbol_noun("0123"), symbol_noun("сіно"), symbol_noun("12AB")
+    ('digit', 'letter', 'symbol')
+    """
+    if symbols.isdecimal():
+        return "digit"
+    return "letter" if symbols.isalpha() else "symbol"
 
 
 CLASSIC = Rules()

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from . import objectives
 from .objectives import Objective
+from .sampling import Sample, shortlist, too_much
 from .space import Indices, Space
 
 if TYPE_CHECKING:
@@ -21,28 +22,38 @@ class Scores(NamedTuple):
     guesses  (guesses,) indices into the space, ascending
     sizes    (guesses, answers) unsigned bucket sizes
     fits     (guesses,) bool: whether the guess could be the secret
+    sample   where the guesses are the best of a sample rather than all there are: of which
     """
 
     guesses: Indices
     sizes: NDArray[np.unsignedinteger]
     fits: NDArray[np.bool_]
+    sample: Sample | None = None
 
 
 def score_guesses(space: Space, members: Indices, used: int | None, consistent: bool, distinct: bool) -> Scores:
-    """The scores of guesses at the pool of `members`; the other arguments as in `Pool`."""
+    """The scores of guesses at the pool of `members`; the other arguments as in `Pool`.
+
+    Where they are too many to look at all of them, only the best of a sample are there.
+    """
     fits = np.zeros(len(space), bool)
     fits[members] = True
-    guesses = members if consistent else np.arange(len(space))
     alike = None if used is None else space.representatives(used)
     if alike is not None and consistent:
         alike = alike[fits[alike]]
+    every = members if consistent else None
+    candidates = every if alike is None else alike
+    if too_much(space, len(members), len(space) if candidates is None else len(candidates)):
+        few, sample = shortlist(space, members, candidates)
+        return Scores(few, space.bucket_sizes(members, few).T, fits[few], sample)
+    guesses = np.arange(len(space)) if every is None else every
     if alike is None or len(alike) * 2 > len(guesses):  # then looking columns up costs more than it saves
-        sizes = space.bucket_sizes(members, members if consistent else None)
+        sizes = space.bucket_sizes(members, every)
         return Scores(guesses, sizes.T, fits[guesses])
     sizes = space.bucket_sizes(members, alike)
     if distinct:
         return Scores(alike, sizes.T, fits[alike])
-    columns = space.class_of(used or 0, alike, members if consistent else None)
+    columns = space.class_of(used or 0, alike, every)
     return Scores(guesses, sizes[:, columns].T, fits[guesses])
 
 
@@ -69,7 +80,7 @@ def buckets(members: Indices, ids: NDArray[np.uint8]) -> list[tuple[int, Indices
 
 
 def ranking(space: Space, scores: Scores, objective: Objective, alike: bool) -> pd.DataFrame:
-    """The guesses as a table, best first; the columns as in `Pool.rank`."""
+    """The guesses as a table, best first; columns and attributes as in `Pool.rank`."""
     import pandas as pd
 
     columns: dict[str, NDArray] = {}
@@ -85,7 +96,9 @@ def ranking(space: Space, scores: Scores, objective: Objective, alike: bool) -> 
         "fits": scores.fits,
         **columns,
     }
-    return pd.DataFrame({name: values[best_first] for name, values in frame.items()})
+    ranked = pd.DataFrame({name: values[best_first] for name, values in frame.items()})
+    ranked.attrs["sampled"] = None if scores.sample is None else str(scores.sample)
+    return ranked
 
 
 def _merge_alike(scores: Scores) -> tuple[Scores, NDArray[np.int64]]:
@@ -95,4 +108,4 @@ def _merge_alike(scores: Scores) -> tuple[Scores, NDArray[np.int64]]:
     _, first, number = np.unique(whole, return_index=True, return_counts=True)
     ascending = np.argsort(first)
     keep = first[ascending]
-    return Scores(scores.guesses[keep], scores.sizes[keep], scores.fits[keep]), number[ascending]
+    return Scores(scores.guesses[keep], scores.sizes[keep], scores.fits[keep], scores.sample), number[ascending]

@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bounded import BoundedCache
-from .feedback import Feedback, answers, code_arrays, score_arrays, tally
+from .codes import every_code, ranks
+from .feedback import CodeArrays, Feedback, answers, code_arrays, score_arrays, tally
 from .rules import Rules
 from .wording import number
 
@@ -24,7 +25,7 @@ _CLASSES: BoundedCache[Indices] = BoundedCache(64 << 20, lambda reps: reps.nbyte
 
 
 class Space:
-    """Every legal code of `rules`, in lexicographic order of the symbols.
+    """Every legal code of `rules`, in lexicographic order of the symbols; or the listed words alone.
 
     codes    (n, length) uint8, read-only: the symbol number at each place
     answers  the answers that can be given, in order; an answer id is a position in it
@@ -41,12 +42,11 @@ class Space:
             )
         self.rules = rules
         self.answers = answers(rules.length)
-        self.codes = _every_code(rules)
+        self.codes = every_code(rules)
         self.codes.flags.writeable = False
         self.arrays = code_arrays(self.codes, len(rules.symbols), rules.repeats)
         self._symbols = np.array(list(rules.symbols))
-        self._place_values = len(rules.symbols) ** np.arange(rules.length - 1, -1, -1, dtype=np.int64)
-        self._ranks = self.codes @ self._place_values
+        self._ranks = ranks(self.codes)
 
     def __len__(self) -> int:
         return len(self.codes)
@@ -67,8 +67,10 @@ class Space:
     def index(self, code: str) -> int:
         """The position of `code`; ValueError when it is not a legal code."""
         parsed = self.rules.parse(code)
-        digits = [self.rules.symbols.index(symbol) for symbol in parsed]
-        return int(np.searchsorted(self._ranks, np.dot(digits, self._place_values)))
+        if self.rules.words is not None:
+            return self.rules.words.index(parsed)
+        symbols = np.array([[self.rules.symbols.index(symbol) for symbol in parsed]], np.uint8)
+        return int(self.positions(symbols)[0])
 
     def strings(self, indices: NDArray[np.integer]) -> list[str]:
         """The codes at `indices` as strings."""
@@ -106,7 +108,9 @@ class Space:
 
     def column(self, guess: int, members: Indices | None = None) -> NDArray[np.uint8]:
         """(members,) uint8: the answer id that each member, as secret, gives to one guess."""
-        secrets = self.arrays if members is None else self.arrays.take(members)
+        return self._answers_of(self.arrays if members is None else self.arrays.take(members), guess)
+
+    def _answers_of(self, secrets: CodeArrays, guess: int) -> NDArray[np.uint8]:
         return score_arrays(secrets, self.arrays.take(slice(guess, guess + 1)))[:, 0]
 
     def pairs(self, secrets: Indices, guesses: Indices | None = None) -> NDArray[np.uint8]:
@@ -127,8 +131,9 @@ class Space:
         dtype = next(t for t in (np.uint8, np.uint16, np.uint32) if len(members) <= np.iinfo(t).max)
         sizes = np.zeros((len(self.answers), n_guesses), dtype)
         if guesses is not None and n_guesses < FEW_GUESSES:
+            secrets = None if self.has_table else self.arrays.take(members)
             for i, guess in enumerate(guesses):
-                column = self.table[guess][members] if self.has_table else self.column(guess, members)
+                column = self.table[guess][members] if secrets is None else self._answers_of(secrets, guess)
                 sizes[:, i] = np.bincount(column, minlength=len(self.answers))
             return sizes
         if self.has_table:
@@ -151,10 +156,13 @@ class Space:
 
         used     a number with bit s set for each symbol number s that a clue has used
         present  the same for the symbols that some code still has; -1 when that is not known
-        Returns the lowest guess of each class, ascending; None when every guess stands alone.
-        Symbols not used are interchangeable, and so are symbols that no code has any more, so the
-        lowest guess introduces them in order; "0" stands apart when it may not lead.
+        Returns the lowest guess of each class, ascending; None when every guess stands alone, as each
+        listed word does: the list need not hold what a word becomes. Symbols not used are
+        interchangeable, and so are symbols that no code has any more, so the lowest guess introduces
+        them in order; "0" stands apart when it may not lead.
         """
+        if self.rules.words is not None:
+            return None
         absent, unused = self._free_symbols(present), self._free_symbols(used | ~present)
         if len(absent) < 2 and len(unused) < 2:
             return None
@@ -193,7 +201,7 @@ class Space:
 
     def positions(self, codes: NDArray[np.uint8]) -> Indices:
         """The index of each of `codes`, (codes, length) symbol numbers of legal codes."""
-        return np.searchsorted(self._ranks, codes @ self._place_values)
+        return np.searchsorted(self._ranks, ranks(codes))
 
     def _in_order(self, *groups: list[int]) -> Indices:
         """The codes that introduce the symbols of each group in order, from its first."""
@@ -231,18 +239,3 @@ class Space:
 def space(rules: Rules) -> Space:
     """The code space of `rules`. Raises ValueError, with the size, above 5,000,000 codes."""
     return Space(rules)
-
-
-def _every_code(rules: Rules) -> NDArray[np.uint8]:
-    """(n, length) uint8, lexicographic: grown place by place, keeping what is legal."""
-    symbols = np.arange(len(rules.symbols), dtype=np.uint8)
-    first = symbols if rules.leading_zero else symbols[symbols != rules.symbols.index("0")]
-    codes = first[:, None]
-    for _ in range(1, rules.length):
-        legal = np.ones((len(codes), len(symbols)), bool)
-        if not rules.repeats:
-            for column in codes.T:
-                legal[np.arange(len(codes)), column] = False
-        row, symbol = np.nonzero(legal)
-        codes = np.column_stack([codes[row], symbols[symbol]])
-    return np.ascontiguousarray(codes)

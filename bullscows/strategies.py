@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .batches import Level, best_guesses
-from .feedback import score
+from .feedback import answer_to
 from .game import Game
 from .objectives import Cost, Objective, from_cost
 from .pool import Pool
@@ -139,7 +139,7 @@ def play(strategy: Strategy, rules: Rules, secret: str, opening: str | None = No
     hidden, game = rules.parse(secret), Game(rules)
     guess = rules.parse(opening) if opening else strategy.choose(game.pool)
     while True:
-        before, game = game.pool, game.play(guess, score(hidden, guess))
+        before, game = game.pool, game.play(guess, answer_to(hidden, guess))
         if game.solved:
             return game
         check_progress(strategy, before, game.pool, guess)

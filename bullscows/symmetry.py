@@ -17,10 +17,13 @@ def distinct_guesses(codes: Space, made: Sequence[int] = ()) -> Indices:
     """The lowest guess of each class of guesses alike after those `made`, ascending.
 
     made  indices of the guesses made so far, whatever their answers
+    With a list of words no two are alike: what another word becomes need not be listed.
     Guesses are alike when a permutation of places together with one of symbols takes one to the
     other, all codes to legal codes, and each guess made to itself. Everything that can follow them
     is then the same but for names.
     """
+    if codes.rules.words is not None:
+        return np.arange(len(codes))
     used = int(np.bitwise_or.reduce(codes.symbol_bits(np.asarray(made, np.intp)))) if len(made) else 0
     lowest = np.arange(len(codes))
     for places in _orders_of_places(codes):
@@ -62,7 +65,7 @@ def swaps_between(codes: Space, here: Indices, there: Indices) -> Iterator[NDArr
     Each is (codes,): the index of what every code of the space becomes. Found by how often each
     symbol stands at each place; pools in which symbols differ in subtler ways only may be missed.
     """
-    if len(here) != len(there):
+    if len(here) != len(there) or codes.rules.words is not None:
         return
     free = [s for s in range(len(codes.rules.symbols)) if codes.rules.leading_zero or codes.rules.symbols[s] != "0"]
     now, then = _places_of_symbols(codes, here), _places_of_symbols(codes, there)

@@ -27,7 +27,7 @@ def write(
     for node in range(1, len(nodes)):
         answer = str(codes.answers[int(via[node])])
         nodes[int(parents[node])].setdefault("after", {})[answer] = nodes[node]
-    written = {"rules": asdict(rules), "strategy": strategy, "tree": nodes[0]}
+    written = {"rules": _rules(rules), "strategy": strategy, "tree": nodes[0]}
     return json.dumps(written, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -38,12 +38,23 @@ def read(text: str) -> tuple[str, Nodes]:
     """
     try:
         found = json.loads(text)
-        rules, strategy, root = Rules(**found["rules"]), found["strategy"], found["tree"]
+        rules, strategy, root = _read_rules(found["rules"]), found["strategy"], found["tree"]
     except (ValueError, KeyError, TypeError, RecursionError) as problem:
         raise ValueError(f"expected a strategy tree as JSON, got {shown(text)} ({problem})") from None
     if not isinstance(strategy, str):
         raise ValueError(f"expected a strategy's key, got {shown(strategy)}")
     return strategy, _grow(space(rules), root)
+
+
+def _rules(rules: Rules) -> dict[str, Any]:
+    """What makes the rules: the words alone, where they are a list."""
+    if rules.words is not None:
+        return {"words": list(rules.words)}
+    return {name: value for name, value in asdict(rules).items() if name != "words"}
+
+
+def _read_rules(written: dict[str, Any]) -> Rules:
+    return Rules.from_words(written["words"]) if "words" in written else Rules(**written)
 
 
 def _grow(codes: Space, root: Any) -> Nodes:

@@ -92,15 +92,14 @@ def riddle_sheet(numbered: Mapping[int, Riddle], paper: str = "a4") -> str:
     """
     _check(len(numbered))
     some = next(iter(numbered.values()))
-    noun = "digits" if some.rules.symbols.isdecimal() else "symbols"
     title = f"Open the lock: {count(len(numbered), 'riddle')}"
     foot = f"{_span('Riddle', list(numbered))}, {LEVELS[some.difficulty]}. {some.rules}"
     questions = "".join(_riddle(each, riddle) for each, riddle in numbered.items())
     answers = "".join(_riddle_answer(each, riddle) for each, riddle in numbered.items())
     body = page(
         f"{name_and_date()}<h1>{title}</h1><p><b>Rules.</b> A lock opens with one code: {escape(str(some.rules))}. "
-        f"Each line tries a code and says how many of its {noun} are in the lock's code, and how many of them "
-        "stand in the right place. Only one code fits every line, and no line can be left out.</p>"
+        f"Each line tries a code and says how many of its {some.rules.noun}s are in the lock's code, and how many "
+        "of them stand in the right place. Only one code fits every line, and no line can be left out.</p>"
         f"{questions}{_again(foot)}"
     )
     key = page(f"<h1>Answers to {count(len(numbered), 'riddle')}</h1>{answers}{_again(foot)}", "key")

@@ -10,8 +10,21 @@ briefly = settings(max_examples=60, deadline=None)
 
 
 @st.composite
-def rules(draw: st.DrawFn, max_size: int = 2_000) -> Rules:
-    """Small rules of every kind: any symbols in any order, with and without repeats and a leading 0."""
+def words(draw: st.DrawFn, max_size: int = 60) -> Rules:
+    """Rules of a list of words: letters of two alphabets, some with a letter twice."""
+    letters = st.sampled_from(draw(st.sampled_from(["aehnost", "аеінос", "äßıøé"])))
+    length = draw(st.integers(1, 5))
+    word = st.lists(letters, min_size=length, max_size=length).map("".join)
+    listed = draw(st.lists(word, min_size=1, max_size=min(max_size, 60)))
+    folded = [each.casefold() for each in listed]
+    return Rules.from_words(each for each in folded if len(each) == len(folded[0]))
+
+
+@st.composite
+def rules(draw: st.DrawFn, max_size: int = 2_000, with_words: bool = True) -> Rules:
+    """Small rules of every kind: any symbols in any order, with and without repeats and a leading 0; words."""
+    if with_words and draw(st.integers(0, 4)) == 0:
+        return draw(words(max_size))
     symbols = "".join(draw(st.lists(st.sampled_from("0123456789xyz"), min_size=1, max_size=9, unique=True)))
     repeats, leading_zero = draw(st.booleans()), draw(st.booleans()) or symbols == "0"
     lengths = range(1, 5 if repeats else min(4, len(symbols)) + 1)

@@ -10,6 +10,8 @@ from bullscows import Rules
 
 def codes(rules: Rules) -> list[str]:
     """Every legal code, in order of the symbols."""
+    if rules.words is not None:
+        return sorted(rules.words.words, key=lambda word: [rules.symbols.index(letter) for letter in word])
     every = map("".join, product(rules.symbols, repeat=rules.length))
     if not rules.repeats:
         every = (code for code in every if len(set(code)) == len(code))

@@ -84,7 +84,7 @@ def test_repairs_of_swapped_answers_exchanged_digits_and_other_symbols_are_worde
     exchanged = played(Rules(3, "123"), ("123", "1B2C"), ("312", "3B0C"))
     assert "Clue 2: 312 read as 321 (digits 2 and 3 in the other order). Then 1 code fits." in texts_of(exchanged)
     lettered = played(Rules(2, "ab", repeats=False), ("ab", "1B0C"))
-    assert "Rules: a symbol may occur more than once. Then 2 codes fit." in texts_of(lettered)
+    assert "Rules: a letter may occur more than once. Then 2 codes fit." in texts_of(lettered)
 
 
 def texts_of(game):

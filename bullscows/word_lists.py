@@ -1,0 +1,107 @@
+"""Lists of words to play with: those that are shipped, and those that a class brings as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from .rules import Rules
+from .vocabulary import LOOKALIKES, MAX_WORDS, folded, named, script
+from .wording import count, number, shown
+
+SHIPPED: dict[str, str] = {
+    "en4": "English, 4 letters",
+    "en5": "English, 5 letters",
+    "uk4": "Ukrainian, 4 letters",
+    "uk5": "Ukrainian, 5 letters",
+}
+MAX_BYTES = 1_000_000  # of a text: twenty thousand words of 15 letters of two bytes fit well
+_FOLDER = Path(__file__).parent / "data" / "words"
+Value = TypeVar("Value")
+
+
+class ReadWords(NamedTuple):
+    """What a text of words holds.
+
+    words     the words that can be used, folded, each once, in the order of the text
+    problems  a sentence for each line that was left out, with the line's number
+    """
+
+    words: tuple[str, ...]
+    problems: tuple[str, ...]
+
+
+@lru_cache(maxsize=len(SHIPPED))
+def shipped(key: str) -> Rules:
+    """The rules of a list that comes with the package. Raises ValueError for an unknown key."""
+    if key not in SHIPPED:
+        raise ValueError(f"expected one of {', '.join(SHIPPED)}, got {shown(key)}")
+    return Rules.from_words((_FOLDER / f"{key}.txt").read_text(encoding="utf-8").split())
+
+
+def decode(data: bytes) -> str:
+    """The text of a file. Raises ValueError when it is too long, or not UTF-8."""
+    if len(data) > MAX_BYTES:
+        raise ValueError(f"expected a file of at most {number(MAX_BYTES)} bytes, got {number(len(data))}")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = data[: problem.start].count(b"\n") + 1
+        raise ValueError(
+            f"expected a text file in UTF-8, got other bytes in line {line}; save the list as UTF-8 and try again"
+        ) from None
+
+
+def read_words(text: str, length: int | None = None) -> ReadWords:
+    """The words of a text with one word a line; empty lines do not count.
+
+    length  letters of the words that are wanted; without it, the length that most words have
+    A line is left out, and told, when it is not one word of letters, has another length, comes a second time, or
+    has a letter of another alphabet than most of the list. Raises ValueError when more than 20,000 words or
+    none are left.
+    """
+    lines = [(place, line) for place, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    problems: dict[int, str] = {}
+    words = {}
+    for place, line in lines:
+        word = folded(line)
+        if len(line.split()) > 1 or not word.isalpha():
+            problems[place] = f"expected one word of letters, got {shown(line.strip())}"
+        else:
+            words[place] = word
+    main = _most(script(letter) for word in words.values() for letter in word)
+    for place, word in words.items():
+        stranger = next((letter for letter in word if script(letter) != main), None)
+        if stranger is not None:
+            problems[place] = _stranger(word, stranger)
+    length = length or _most(len(word) for place, word in words.items() if place not in problems)
+    first: dict[str, int] = {}
+    for place, word in words.items():
+        if place in problems:
+            continue
+        if len(word) != length:
+            problems[place] = f"expected {count(length or 0, 'letter')}, got {len(word)}: {shown(word)}"
+        elif word in first:
+            problems[place] = f"{shown(word)} stands in line {first[word]} already"
+        else:
+            first[word] = place
+    if not first:
+        raise ValueError(f"expected at least one word, one a line, got none in {count(len(lines), 'line')}")
+    if len(first) > MAX_WORDS:
+        raise ValueError(f"expected at most {number(MAX_WORDS)} words, got {number(len(first))}")
+    return ReadWords(tuple(first), tuple(f"Line {place}: {problems[place]}." for place in sorted(problems)))
+
+
+def _most(values: Iterable[Value]) -> Value | None:
+    """The value that comes most often, the first of them; None when there is none."""
+    return next((value for value, _ in Counter(values).most_common(1)), None)
+
+
+def _stranger(word: str, letter: str) -> str:
+    """Why a letter of another alphabet cannot be used."""
+    alike = LOOKALIKES.get(letter)
+    meant = f", which looks like {named(alike)}" if alike else ""
+    return f"{shown(word)} has {named(letter)} of another alphabet{meant}"

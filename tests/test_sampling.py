@@ -1,0 +1,84 @@
+"""Large spaces: nothing changes where every guess can be looked at; elsewhere a fixed sample, said so."""
+
+import oracle
+import pytest
+from refusals import refusal
+
+from bullscows import OBJECTIVES, STRATEGIES, Game, Rules, sampling, score, space, strategy_tree
+from bullscows.sampling import shortlist, too_much
+
+TEN = Rules(10)
+
+
+def test_small_games_are_exact():
+    game = Game().play("1234", "0B1C")
+    assert game.pool.rank().attrs["sampled"] is None
+    assert len(game.pool.rank()) == 5040
+    assert not too_much(space(Rules(5, repeats=True)), 40_000, 10_000)
+
+
+def test_a_sample_says_what_was_looked_at_and_its_numbers_are_exact():
+    pool = Game(TEN).play("0123456789", "1B9C").pool
+    assert len(pool) == 1_334_960  # 10 times the derangements of nine
+    ranked = pool.rank(by="entropy")
+    assert ranked.attrs["sampled"] == (
+        "Picked from a sample, always the same: 2,000 of 3,628,800 guesses, judged by 20,000 of the 1,334,960 "
+        "codes that fit. The numbers shown are exact."
+    )
+    best = ranked.iloc[0]
+    partition = pool.partition(best["guess"])
+    assert (best["worst"], best["parts"], best["fits"]) == (partition.worst, partition.parts, partition.fits)
+    assert ranked["entropy"].is_monotonic_decreasing
+    assert pool.rank(by="entropy").equals(ranked)
+
+
+def test_a_sample_is_nearly_as_good_as_every_guess(monkeypatch):
+    """Where both can be had: six different digits after one clue."""
+    pool = Game(Rules(6)).play("012345", "1B2C").pool
+    every = pool.rank(by="entropy")
+    monkeypatch.setattr(sampling, "MOST_SIZES", 0)
+    sampled = pool.rank(by="entropy")
+    assert every.attrs["sampled"] is None
+    assert sampled.attrs["sampled"] is not None
+    assert sampled["entropy"][0] >= every["entropy"][0] - 0.02
+    exact = every.set_index("guess")
+    assert sampled["entropy"].tolist() == exact.loc[sampled["guess"], "entropy"].tolist()
+
+
+@pytest.mark.parametrize("key", ["minimax", "entropy-consistent"])
+def test_ten_digits_are_played_to_the_end(key):
+    secret, game, strategy = "5940172836", Game(TEN), STRATEGIES[key]
+    while not game.solved:
+        guess = strategy.choose(game.pool)
+        assert "consistent" not in key or guess in game.pool
+        game = game.play(guess, score(secret, guess))
+        assert secret in game.pool
+    assert len(game.clues) <= 14
+
+
+def test_a_small_pool_is_judged_whole(monkeypatch):
+    codes, pool = space(Rules()), Game().play("1234", "0B1C").play("5678", "1B0C").pool
+    monkeypatch.setattr(sampling, "GUESSES", 200)
+    guesses, sample = shortlist(codes, pool.members, None)
+    assert str(sample).startswith("Picked from a sample, always the same: ")
+    assert str(sample).endswith("judged by all 72 codes that fit. The numbers shown are exact.")
+    assert set(pool.members.tolist()) & set(guesses.tolist())
+    consistent, _ = shortlist(codes, pool.members, pool.members)
+    assert set(consistent.tolist()) <= set(pool.members.tolist())
+
+
+def test_a_tree_that_samples_still_finds_every_secret(monkeypatch):
+    monkeypatch.setattr(sampling, "MOST_SIZES", 0)
+    tree = strategy_tree(Rules(3), "minimax")
+    assert sorted(tree.path(code)[-1].guess for code in oracle.codes(Rules(3))) == oracle.codes(Rules(3))
+
+
+def test_more_than_five_million_codes_are_refused_with_their_number():
+    for rules in (Rules(7, repeats=True), Rules(6, "0123456789ABCDEF")):
+        assert f"got {rules.size:,}" in refusal(lambda rules=rules: space(rules))
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES.values(), ids=list(OBJECTIVES))
+def test_the_opening_of_ten_digits_needs_no_sample(objective):
+    pool = Game(TEN).pool
+    assert pool.space[pool.best_guess(objective)] == "0123456789"
