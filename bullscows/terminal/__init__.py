@@ -1,0 +1,1 @@
+"""The terminal face: `python -m bullscows`, and the command `bullscows`. Nothing in the package imports it."""

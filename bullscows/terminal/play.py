@@ -1,0 +1,136 @@
+"""`play`: a host holds a secret, or dodges, and you guess."""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol
+
+from rich.text import Text
+from typer import Option
+
+from ..feedback import Feedback
+from ..game import Game
+from ..hosts import DodgingHost, HonestHost, seeded_secret
+from ..reasons import why
+from ..registry import STRATEGIES
+from ..review import summarise
+from ..wording import count, number, shown
+from . import drawing, screen
+from .dialog import Dialog
+from .flags import SeedFlag, Setting
+from .seeds import seed_or_any
+
+HOSTS = ("honest", "dodging")
+REVIEWED = 10_000  # codes up to which the end of a game is compared with the strategies
+HELP = """\
+Type a guess.
+hint      how many codes still fit, and a good guess
+list      the guesses so far with their answers
+give up   shows the secret
+quit      ends the game without"""
+
+
+class Host(Protocol):
+    """Whoever answers the guesses."""
+
+    def answer(self, guess: str) -> Feedback:
+        """The answer to `guess`."""
+
+
+def play(
+    game: Setting,
+    host: Annotated[
+        str, Option(help="honest keeps a secret; dodging always gives the answer that leaves most codes.")
+    ] = "honest",
+    seed: SeedFlag = None,
+) -> int:
+    """Guess a secret that it holds; hints on demand."""
+    if host not in HOSTS:
+        raise ValueError(f"expected host honest or dodging, got {shown(host)}")
+    n = seed_or_any(seed)
+    secret = seeded_secret(game.rules, n) if host == "honest" else ""
+    console = screen.console()
+    held = f"A secret is hidden (seed {n})" if secret else "The host dodges: it commits to no secret"
+    console.print(f"{held}: {game.rules}. Guess it.")
+    console.print("Other words: hint, list, give up, help, quit.")
+    return Playing(game, secret).run()
+
+
+class Playing:
+    """One game of `play`. An empty secret stands for the host that dodges."""
+
+    def __init__(self, setting: Setting, secret: str) -> None:
+        self.look, self.secret = setting.look, secret
+        self.game = Game(setting.rules)
+        self.console = screen.console()
+        words = {
+            "hint": self.hint,
+            "list": self.list,
+            "give up": self.give_up,
+            "help": self.help,
+            "quit": self.quit,
+        }
+        self.dialog = Dialog[int]({**words, "exit": self.quit, "q": self.quit, "?": self.help}, self.read)
+
+    @property
+    def host(self) -> Host:
+        """Who answers now."""
+        rules, clues = self.game.rules, self.game.clues
+        return HonestHost(rules, self.secret) if self.secret else DodgingHost(rules, clues)
+
+    def run(self) -> int:
+        """Ask until the game is over; the exit code."""
+        while not self.game.solved:
+            code = self.dialog.turn(f"guess {len(self.game.clues) + 1}> ")
+            if code is not None:
+                return code
+        self.console.print(f"Solved in {count(len(self.game.clues), 'turn')}.", style="bold green")
+        self.list()
+        if self.game.rules.size <= REVIEWED:
+            with screen.waiting("looking back"):
+                text = summarise(self.game, self.game.clues[-1].guess).text
+            self.console.print(text)
+        return 0
+
+    def read(self, line: str) -> None:
+        """A guess: its answer."""
+        guess = self.game.rules.parse(line)
+        self.game = self.game.play(guess, self.host.answer(guess))
+        line_ = Text().append_text(self.look.code(guess))
+        self.console.print(line_.append(f"  {self.look.answer(self.game.clues[-1].answer)}"))
+
+    def hint(self) -> None:
+        pool = self.game.pool
+        with screen.waiting("thinking"):
+            guess = STRATEGIES["minimax"].choose(pool)
+        self.console.print(drawing.pool_state(pool, self.look, screen.is_plain(self.console)))
+        self.console.print(
+            Text("A good guess: ").append_text(self.look.code(guess)).append(f". {why(pool, guess)}")
+        )
+
+    def list(self) -> None:
+        """Each guess with its answer and the codes left after it."""
+        rows: list[list[drawing.Cell]] = [
+            [number(turn), self.look.code(clue.guess), self.look.answer(clue.answer), number(len(pool))]
+            for turn, (clue, pool) in enumerate(zip(self.game.clues, self.game.pools[1:], strict=True), start=1)
+        ]
+        headers = ("turn", "guess", "answer", "codes left")
+        self.console.print(drawing.table(headers, rows, self.console.width, left=("guess", "answer")))
+
+    def give_up(self) -> int:
+        left = len(self.game.pool)
+        if self.secret:
+            text = Text("The secret was ").append_text(self.look.code(self.secret))
+        else:
+            one = self.look.code(self.game.pool[0])
+            text = Text("No secret was fixed; it could have been ").append_text(one)
+        self.console.print(
+            text.append(f". {count(left, 'code')} still fitted after {count(len(self.game.clues), 'turn')}.")
+        )
+        return 1
+
+    def help(self) -> None:
+        self.console.print(HELP)
+
+    def quit(self) -> int:
+        self.console.print(f"Not solved in {count(len(self.game.clues), 'turn')}.")
+        return 1

@@ -1,0 +1,119 @@
+"""`riddle`: makes a lock riddle, or reads one and gives its solutions."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated
+
+from rich.console import Console
+from typer import Argument, Option
+
+from ..feedback import Clue
+from ..game import Game
+from ..riddle_reading import NO_CODE
+from ..riddles import Riddle, Unread, explain, make_riddle, read_riddle
+from ..word_lists import decode
+from ..wording import count
+from . import drawing, screen
+from .files import read_file
+from .flags import JsonFlag, SeedFlag, Setting
+from .seeds import seed_or_any
+
+LISTED = 100
+
+
+def riddle(
+    game: Setting,
+    file: Annotated[str | None, Argument(help="A file with a riddle to read; - for standard input.")] = None,
+    read: Annotated[bool, Option("--read", help="Read a riddle from standard input.")] = False,
+    seed: SeedFlag = None,
+    difficulty: Annotated[int, Option(help="1 easy, 2, or 3 hard.")] = 2,
+    solution: Annotated[bool, Option("--solution", help="Give the solution, step by step.")] = False,
+    as_json: JsonFlag = False,
+) -> int:
+    """Make a lock riddle, or read one and solve it."""
+    if file is None and not read:
+        return _make(game, seed_or_any(seed), difficulty, solution, as_json)
+    clues, unread = read_riddle(decode(read_file(file or "-")), game.rules)
+    solved = Game(game.rules, clues)
+    if as_json:
+        print(read_document(game, solved, unread))
+    else:
+        _print_read(game, solved, unread, solution)
+    failed = [line for line in unread if line.reason != NO_CODE]
+    return 0 if clues and len(solved.pool) and not failed else 1
+
+
+def _make(game: Setting, seed: int, difficulty: int, solution: bool, as_json: bool) -> int:
+    made = make_riddle(game.rules, seed, difficulty)
+    if as_json:
+        print(made_document(game, made, seed, solution))
+        return 0
+    console = screen.console()
+    console.print("Which code fits every line?")
+    console.print(made.text)
+    # Not on standard output, so that what is kept of it can be read back as the riddle.
+    screen.console(sys.stderr).print(f"Riddle {seed}, difficulty {difficulty}; {game.rules}.", style="dim")
+    if solution:
+        _explain(console, game, made.clues)
+    return 0
+
+
+def _print_read(game: Setting, solved: Game, unread: tuple[Unread, ...], solution: bool) -> None:
+    console = screen.console()
+    for clue in solved.clues:
+        console.print(game.look.code(clue.guess).append(f" {game.look.answer(clue.answer)}", "default"))
+    for line in unread:
+        console.print(f"Line {line.number} was not read: {line.reason}.", style="yellow")
+    if not solved.clues:
+        console.print("No clue was read.")
+    elif solution:
+        _explain(console, game, solved.clues)
+    else:
+        _print_solutions(console, game, solved)
+
+
+def _print_solutions(console: Console, game: Setting, solved: Game) -> None:
+    left = len(solved.pool)
+    fit = {0: "No code fits every clue: the clues contradict", 1: "One code fits every clue"}
+    verdict = fit.get(left, f"{count(left, 'code')} fit every clue")
+    console.print(verdict + (":" if left else "."), style="bold")
+    console.print(drawing.codes_listed([solved.pool[n] for n in range(min(left, LISTED))], game.look))
+    if left > LISTED:
+        console.print(f"and {count(left - LISTED, 'more code')}")
+
+
+def _explain(console: Console, game: Setting, clues: tuple[Clue, ...]) -> None:
+    for step in explain(game.rules, clues):
+        console.print(step.sentence)
+
+
+def made_document(game: Setting, made: Riddle, seed: int, solution: bool) -> str:
+    """A riddle that was made, as JSON; its solution only where asked for."""
+    found = {
+        "rules": game.document,
+        "seed": seed,
+        "difficulty": made.difficulty,
+        "measure": made.measure,
+        "clues": _clues(made.clues),
+        "lines": made.text.splitlines(),
+        **({"solution": made.solution} if solution else {}),
+    }
+    return json.dumps(found, indent=2, ensure_ascii=False)
+
+
+def read_document(game: Setting, solved: Game, unread: tuple[Unread, ...]) -> str:
+    """A riddle that was read, as JSON; at most LISTED solutions, none where no clue was read."""
+    found = {
+        "rules": game.document,
+        "clues": _clues(solved.clues),
+        "unread": [line._asdict() for line in unread],
+        "left": len(solved.pool),
+        "solutions": [solved.pool[n] for n in range(min(LISTED, len(solved.pool)))] if solved.clues else [],
+    }
+    return json.dumps(found, indent=2, ensure_ascii=False)
+
+
+def _clues(clues: tuple[Clue, ...]) -> list[dict[str, str]]:
+    return [{"guess": clue.guess, "answer": str(clue.answer)} for clue in clues]

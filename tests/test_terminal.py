@@ -1,0 +1,314 @@
+"""The terminal face through pipes: what each command prints, its errors, and its exit codes."""
+
+import json
+import subprocess
+
+import oracle
+import pytest
+from terminal_runs import COMMAND, ESCAPE, ROOT, environment, run
+
+from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Clue, Feedback, Game, Rules, read_riddle, score
+from bullscows.terminal.app import version
+
+CLUES_5940 = ("--clue", "1234 0B1C", "--clue", "5678 1B0C")
+MINIMAX = [1, 3, 44, 515, 2124, 2151, 202]  # known/strategies.json
+SAMPLE = "682: one digit is correct and well placed\n614: one digit is correct but wrongly placed\n"
+LOCK = SAMPLE + (
+    "206: two digits are correct but wrongly placed\n738: nothing is correct\n"
+    "780: one digit is correct but wrongly placed\n"
+)
+
+
+def error(*arguments: str, typed: str | None = None) -> str:
+    """The one line that a wrong use says."""
+    ran = run(*arguments, typed=typed)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+    assert ran.err.startswith("bullscows: ")
+    return ran.err.removeprefix("bullscows: ").rstrip("\n")
+
+
+def test_rank_begins_with_the_third_guess_of_the_example():
+    ran = run("rank", *CLUES_5940, "--guesses", "consistent", "--top", "3")
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert lines[0] == "72 of 5,040 codes left"
+    assert [line.split()[:3] for line in lines[-3:]] == [
+        ["1", "0179", "25/72"],
+        ["2", "0198", "25/72"],
+        ["3", "0379", "25/72"],
+    ]
+    assert not ESCAPE.search(ran.out)
+    assert max(map(len, lines)) <= 80
+
+
+def test_rank_as_json_is_what_the_oracle_ranks():
+    rules = Rules(3, "12345")
+    ran = run(
+        "rank",
+        "--length",
+        "3",
+        "--symbols",
+        "12345",
+        "--clue",
+        "123 0 2",
+        "--by",
+        "entropy",
+        "--top",
+        "7",
+        "--json",
+    )
+    found = json.loads(ran.out)
+    pool = oracle.fitting(rules, [("123", (0, 2))])
+    best = oracle.ranked(oracle.codes(rules), pool, "entropy")[:7]
+    assert (found["left"], found["by"], found["sampled"]) == (len(pool), "entropy", None)
+    assert found["clues"] == [{"guess": "123", "answer": "0B 2C"}]
+    assert [(row["guess"], row["worst"], row["parts"], row["fits"]) for row in found["ranking"]] == [
+        (guess, max(sizes.values()), len(sizes), fits) for guess, sizes, fits in best
+    ]
+    assert [row["entropy"] for row in found["ranking"]] == pytest.approx(
+        [oracle.entropy(list(sizes.values())) for _, sizes, _ in best]
+    )
+
+
+def test_rank_of_clues_that_contradict_says_where():
+    ran = run("rank", "--clue", "1234 0B0C", "--clue", "5678 0B1C", "--json")
+    assert ran.code == 1
+    assert ran.err.count("\n") == 1
+    assert "After clue 2, 5678: 0 bulls, 1 cow, no code fits." in ran.err
+    assert (json.loads(ran.out)["left"], json.loads(ran.out)["ranking"]) == (0, [])
+
+
+def test_benchmark_of_minimax_is_the_known_table():
+    ran = run("benchmark")
+    assert (ran.code, ran.err) == (0, "")
+    assert "mean 5.3847, worst 7, total 27,139" in ran.out
+    rows = [line.split() for line in ran.out.splitlines() if line.endswith("█")]
+    assert [(int(turns), int(secrets.replace(",", ""))) for turns, secrets, _ in rows] == list(
+        enumerate(MINIMAX, 1)
+    )
+
+
+def test_benchmark_compares_strategies_and_shares_out_the_work():
+    flags = (
+        "--preset",
+        "mastermind",
+        "--opening",
+        "1234",
+        "--strategy",
+        "entropy",
+        "--strategy",
+        "first-consistent",
+    )
+    shared = json.loads(run("benchmark", *flags, "--jobs", "2", "--json").out)
+    assert shared["every"] is True
+    assert shared["secrets"] == 1296
+    entropy, lowest = shared["results"]
+    assert (entropy["strategy"], entropy["opening"], entropy["total"]) == ("entropy", "1234", 5722)
+    assert entropy["distribution"] == [1, 4, 71, 612, 596, 12]
+    assert sum(lowest["distribution"]) == 1296
+    text = run("benchmark", *flags)
+    first, second = text.out.splitlines()[-2:]
+    assert first.split()[:5] == ["entropy", "1234", "4.4151", "6", "5,722"]
+    assert second.split()[0] == "first-consistent"
+
+
+def test_a_benchmark_of_a_sample_is_always_the_same():
+    once, again = (run("benchmark", "--limit", "40", "--json").out for _ in range(2))
+    assert once == again
+    found = json.loads(once)
+    assert (found["secrets"], found["every"], sum(found["results"][0]["distribution"])) == (40, False, 40)
+
+
+def test_auto_plays_the_example_game():
+    ran = run("auto", "--secret", "5940", "--strategy", "minimax-consistent", "--opening", "1234")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Secret: 5940\n" in ran.out
+    assert "1,440 of 5,040 codes left" in ran.out
+    assert ran.out.endswith("turns.\n")
+    picked = [line.split()[2] for line in ran.out.splitlines() if line.startswith("* ") and "/" in line]
+    guessed = [line.split()[1].rstrip(":") for line in ran.out.splitlines() if line.startswith("Guess ")]
+    assert picked == guessed[: len(picked)]
+    assert guessed[-1] == "5940"
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+def test_auto_as_json_holds_a_game_that_is_right():
+    found = json.loads(run("auto", "--seed", "7", "--preset", "mastermind", "--json").out)
+    assert found == json.loads(run("auto", "--secret", found["secret"], "--preset", "mastermind", "--json").out)
+    assert (found["strategy"], found["rules"]["symbols"], found["rules"]["codes"]) == ("minimax", "123456", 1296)
+    clues = []
+    for turn in found["turns"]:
+        assert turn["answer"] == str(score(found["secret"], turn["guess"]))
+        clues.append((turn["guess"], Feedback.parse(turn["answer"])))
+        assert turn["left"] == len(oracle.fitting(MASTERMIND, clues))
+    assert clues[-1] == (found["secret"], (4, 0))
+
+
+def test_solve_finds_a_secret_by_its_answers():
+    turns = json.loads(run("auto", "--secret", "4271", "--json").out)["turns"]
+    answers = [turn["answer"].replace(" ", "") for turn in turns]
+    ran = run("solve", typed="\n".join(["why", "9B9C", "3B1C", "0 1", "undo", "list", *answers]) + "\n")
+    assert ran.code == 0
+    assert ran.out.endswith(f"Solved in {len(turns)} turns.\n")
+    assert [line for line in ran.out.splitlines() if line.startswith("Guess ")][-1].endswith("4271")
+    assert "5,039 other guesses share it" in " ".join(ran.out.split())
+    refused = ran.err.splitlines()
+    assert len(refused) == 2
+    assert "3B 1C cannot happen" in refused[1]
+
+
+def test_solve_repairs_a_contradiction_and_goes_on_with_what_was_entered():
+    # 1234 and 5678 have no symbol of the code right: two symbols are too few for four different places.
+    clues = "1234 0B0C\n5678 0B0C\n"
+    ran = run("solve", typed=clues + "hello\n99\nwhy\nclue 2 1B0C\nclue 1 0B1C\nquit\n")
+    assert ran.code == 1
+    assert "After clue 2, 5678: 0 bulls, 0 cows, no code fits." in " ".join(ran.out.split())
+    assert "Rules: a digit may occur more than once. Then 16 codes fit." in " ".join(ran.out.split())
+    assert "72 of 5,040 codes left" in ran.out
+    assert ran.out.endswith("Not solved: 72 codes left.\n")
+    assert ran.err.splitlines()[1].startswith("expected the number of a repair from 1 to")
+
+
+def test_solve_takes_a_repair_by_its_number_to_the_end():
+    # The first repair loosens the rules; then 9009 is found by its answers.
+    game = Game(Rules(repeats=True)).play("1234", "0B0C").play("5678", "0B0C")
+    answers = []
+    while not game.solved:
+        guess = STRATEGIES["minimax"].choose(game.pool)
+        game = game.play(guess, oracle.score("9009", guess))
+        answers.append(f"{game.clues[-1].answer}\n")
+    ran = run("solve", typed="1234 0B0C\n5678 0B0C\n1\n" + "".join(answers))
+    assert (ran.code, ran.err) == (0, "")
+    assert "16 of 10,000 codes left" in ran.out
+    assert ran.out.endswith(f"Solved in {2 + len(answers)} turns.\n")
+
+
+def test_input_that_ends_is_told_in_one_line():
+    for command in ("solve", "play"):
+        ran = run(command)
+        assert (ran.code, ran.err) == (1, "bullscows: the input ended before the game was over\n")
+
+
+def test_play_answers_gives_hints_and_says_how_well():
+    secret = json.loads(run("auto", "--seed", "3", "--json").out)["secret"]
+    ran = run("play", "--seed", "3", typed=f"1234\n12\nhint\n{secret}\n")
+    assert ran.code == 0
+    answer = Feedback(*oracle.score(secret, "1234"))
+    left = len(oracle.fitting(CLASSIC, [("1234", answer)]))
+    assert f"1234  {answer.words}" in ran.out
+    assert f"{left:,} of 5,040 codes left" in ran.out
+    assert "Solved in 2 turns." in ran.out
+    assert "the strategy entropy needs" in ran.out
+    assert ran.err == "expected 4 symbols, got 2: '12'\n"
+    given_up = run("play", "--seed", "3", typed="1234\ngive up\n")
+    assert given_up.code == 1
+    assert f"The secret was {secret}. {left:,} codes still fitted after 1 turn." in " ".join(given_up.out.split())
+
+
+def test_the_host_that_dodges_leaves_the_most_codes():
+    ran = run("play", "--host", "dodging", "--preset", "mastermind", typed="1122\ngive up\n")
+    sizes = {answer: len(bucket) for answer, bucket in oracle.buckets(oracle.codes(MASTERMIND), "1122").items()}
+    most = max(sizes.values())
+    bulls, cows = next(answer for answer, size in sizes.items() if size == most)
+    assert f"1122  {bulls} bulls (black), {cows} cow" in ran.out
+    assert f"{most} codes still fitted after 1 turn." in " ".join(ran.out.split())
+
+
+def test_riddles_are_read_back_and_solved():
+    made = run("riddle", "--seed", "7", "--difficulty", "3")
+    assert made.code == 0
+    assert "Riddle 7, difficulty 3" in made.err
+    found = json.loads(run("riddle", "--seed", "7", "--difficulty", "3", "--solution", "--json").out)
+    clues, _ = read_riddle(made.out, CLASSIC)
+    assert [Clue(c["guess"], Feedback.parse(c["answer"])) for c in found["clues"]] == list(clues)
+    assert oracle.fitting(CLASSIC, clues) == [found["solution"]]
+    read = run("riddle", "-", typed=made.out)
+    assert read.code == 0
+    assert read.out.endswith(f"One code fits every clue:\n{found['solution']}\n")
+    assert "solution" not in json.loads(run("riddle", "--seed", "7", "--json").out)
+
+
+def test_a_riddle_from_a_file_and_the_lines_that_were_not_read(tmp_path):
+    lock = tmp_path / "lock.txt"
+    lock.write_text(LOCK, "utf-8")
+    assert run("riddle", str(lock), "--length", "3").out.endswith("One code fits every clue:\n042\n")
+    steps = run("riddle", str(lock), "--length", "3", "--solution")
+    assert steps.out.endswith("Only 042 fits every clue.\n")
+    found = run("riddle", "--read", "--length", "3", "--json", typed=LOCK + "555: hmm\n")
+    assert found.code == 1
+    document = json.loads(found.out)
+    assert document["solutions"] == ["042"]
+    assert document["unread"][0]["number"] == 6
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("rank", "--clue", "123 0B1C"), "expected 4 symbols, got 3: '123'"),
+        (("rank", "--clue", "1234 3B1C"), "3B 1C cannot happen: "),
+        (("rank", "--by", "luck"), "expected one of minimax, "),
+        (("rank", "--top", "0"), "expected at least 1 guess"),
+        (("rank", "--length", "9", "--repeats"), "expected at most 5,000,000 codes, got 1,000,000,000"),
+        (("rank", "--length", "x"), "Invalid value for '--length'"),
+        (("rank", "--lenght", "3"), "No such option"),
+        (("rank", "--symbols", "colours:99"), "expected colours:N with N from 1 to 12, got 'colours:99'"),
+        (("auto", "--preset", "chess"), "expected one of classic, mastermind or small, got 'chess'"),
+        (("auto", "--strategy", "luck"), "expected one of minimax, "),
+        (("auto", "--delay", "-1"), "expected a delay of 0 seconds or more"),
+        (("auto", "--length", "5", "--strategy", "optimal"), "the strategy optimal cannot play under these rules"),
+        (("benchmark", "--limit", "0"), "expected a limit of at least 1 secret"),
+        (("benchmark", "--opening", "1123"), "expected 4 different symbols, got 1 more than once"),
+        (("play", "--host", "kind"), "expected host honest or dodging, got 'kind'"),
+        (("riddle", "no such file"), "cannot read 'no such file': "),
+        (("riddle", "--difficulty", "4"), "expected difficulty 1, 2 or 3"),
+        (("dance",), "No such command"),
+    ],
+)
+def test_wrong_use_is_one_line_and_code_2(arguments, said):
+    assert error(*arguments).startswith(said)
+
+
+@pytest.mark.parametrize("command", ["auto", "solve", "play", "benchmark", "rank", "riddle"])
+def test_every_command_helps_with_examples_in_a_narrow_window(command):
+    ran = run(command, "--help", COLUMNS="40")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"bullscows {command}" in ran.out
+    assert "--no-leading-zero" in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 40
+
+
+def test_help_names_the_exit_codes_and_version_the_version():
+    assert "Exit codes: 0 done" in run("--help").out
+    assert run().out == run("--help").out
+    assert run("--version").out == f"bullscows {version()}\n"
+
+
+@pytest.mark.parametrize("columns", ["40", "80"])
+def test_no_line_is_wider_than_the_window(columns):
+    for arguments in (("auto", "--secret", "5940", "--strategy", "first-consistent"), ("rank", *CLUES_5940)):
+        ran = run(*arguments, COLUMNS=columns, TERM="dumb")
+        assert ran.code == 0
+        assert max(map(len, ran.out.splitlines())) <= int(columns)
+
+
+def test_a_reader_that_leaves_early_is_no_error():
+    process = subprocess.Popen(
+        [*COMMAND, "rank", "--top", "5040"],
+        cwd=ROOT,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout.readline() == b"5,040 of 5,040 codes left\n"
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    process.wait()
+
+
+def test_characters_that_the_output_cannot_hold_are_no_error():
+    ran = run("rank", "--top", "1", PYTHONIOENCODING="ascii")
+    assert (ran.code, ran.err) == (0, "")
+    assert "0123" in ran.out
+    assert run("solve", typed="\udcff\x00\n".encode("utf-8", "surrogateescape").decode("latin-1")).code == 1
