@@ -31,6 +31,7 @@ ARGUMENTS = [
 # Streamlit looks for its server below the path of a page first; that is its own and does no harm.
 HARMLESS = re.compile(r"/\w[\w-]*/_stcore/(health|host-config)")
 PATIENCE = 20_000  # milliseconds
+IDLE = "() => !document.querySelector('[data-test-script-state=running]')"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -142,6 +143,8 @@ def new_page(browser: Any) -> Iterator[Any]:
 
     yield open_window
     for context in contexts:
+        for page in context.pages:
+            page.wait_for_function(IDLE)  # Streamlit logs a traceback where one leaves while it sends
         context.close()
     assert problems == []
 
