@@ -31,22 +31,39 @@ def workers(n_jobs: int | None) -> int:
     return int(effective_n_jobs(n_jobs))
 
 
+def run(
+    function: Callable[..., Result],
+    arguments: Sequence[tuple],
+    n_jobs: int | None = 1,
+    ended: Callable[[Result], object] | None = None,
+) -> list[Result]:
+    """What the function returns for each tuple of arguments, in their order.
+
+    ended  called with what a call has returned, in that order; what it raises gives up the rest
+    With one worker, or one tuple, they are called here one after the other. Elsewhere the function, its
+    arguments and what it returns are sent as cloudpickle sends them. Raises what a call raises first, and
+    ValueError for a wrong `n_jobs`.
+    """
+    found = []
+    with _results(function, arguments, n_jobs) as results:
+        for result in results:
+            found.append(result)
+            if ended:
+                ended(result)
+    return found
+
+
 @contextmanager
-def shared_out(
+def _results(
     function: Callable[..., Result], arguments: Sequence[tuple], n_jobs: int | None
 ) -> Iterator[Iterator[Result]]:
-    """What the function returns for each tuple of arguments, in their order, each as soon as it is there.
-
-    Leaving the block early gives up what has not ended. Where there is one worker, or one tuple, they are
-    called here, one after the other as they are asked for; elsewhere whatever can be pickled by value or
-    by name may be sent. Raises what a call raises, and ValueError for a wrong `n_jobs`.
-    """
+    """The results, each as soon as it is there; what is not there yet at the end of the block is given up."""
     if workers(n_jobs) == 1 or len(arguments) < 2:
         yield (function(*each) for each in arguments)
         return
     from joblib import Parallel, delayed
 
-    # Nothing is written to files: what is sent is small next to the work.
+    # No array is put into a file: what is sent is small next to the work.
     parallel = Parallel(n_jobs=n_jobs, return_as="generator", batch_size=1, max_nbytes=None)
     results = parallel(delayed(function)(*each) for each in arguments)
     try:

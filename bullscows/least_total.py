@@ -122,12 +122,17 @@ class LeastTotal:
                 if bound < best
             ]
             plans = sorted(plans, key=lambda plan: plan.total)[: self.width]
-            for number, plan in enumerate(plans):
-                if plan.total >= best:
-                    break
-                total = self._follow(plan, best, history, (number, len(plans)))
-                if total < best:
-                    best, found = total, plan.guess
+            best, found = self._best_of(plans, best, found, history)
+        return best, found
+
+    def _best_of(self, plans: list[Plan], best: int, found: int, history: History) -> tuple[int, int]:
+        """The same of some plans, the most promising first; `best` and `found` where none is better."""
+        for number, plan in enumerate(plans):
+            if plan.total >= best:
+                break
+            total = self.follow(plan, best, history, (number, len(plans)))
+            if total < best:
+                best, found = total, plan.guess
         return best, found
 
     def tree(self, members: Indices) -> dict[bytes, Found]:
@@ -215,7 +220,7 @@ class LeastTotal:
         split = buckets(members, self.codes.table[guess][members])
         return sorted((bucket for answer, bucket in split if answer != self.win), key=len, reverse=True)
 
-    def _follow(self, plan: Plan, best: int, history: History, place: tuple[int, int]) -> int:
+    def follow(self, plan: Plan, best: int, history: History, place: tuple[int, int] = (0, 1)) -> int:
         """The total of a plan, or a bound of it that is no better than `best`.
 
         place  which of how many plans it is

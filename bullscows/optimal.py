@@ -6,6 +6,7 @@ shipped; scripts/find_optimal.py made it, and its total, 26,274, is known to be 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,9 +16,10 @@ from . import tree_json
 from .least_total import Found, LeastTotal
 from .pool import Pool
 from .rules import CLASSIC, Rules
-from .space import Indices, space
+from .space import space
 from .strategies import Progress, Strategy
 from .symmetry import swaps_between
+from .whole_search import WholeSearch, best_after
 from .wording import count
 
 SHIPPED = {CLASSIC: Path(__file__).parent / "data" / "optimal-4-of-10.json"}
@@ -46,82 +48,90 @@ def _is_live(rules: Rules) -> bool:
     return rules.size <= answers**LIVE_TURNS
 
 
-def least_total(rules: Rules, progress: Progress | None = None) -> int:
+def least_total(rules: Rules, progress: Progress | None = None, n_jobs: int | None = 1) -> int:
     """The least total over all secrets that any strategy has.
 
-    progress  called often with (codes settled, codes); what it raises ends the search
+    progress  called often with (codes settled, codes), or when a job has ended; what it raises ends the search
+    n_jobs    as in `strategy_tree`; what is found is the same for any number
     Raises ValueError where it is not known.
     """
-    return _find(Pool.every(rules), progress).total
+    whole = Pool.every(rules)
+    found = _settled(rules).get(whole.members.tobytes())
+    if found is None:
+        _check_known(whole)
+        search = WholeSearch(whole.space, n_jobs, tick=_share_of(len(whole), progress))
+        found = search.whole()
+        _settle(rules, search.tree(whole.members))
+    return found.total
 
 
 def known_total(rules: Rules) -> int | None:
     """The least total where it is there without a search, or None."""
-    whole = Pool.every(rules)
-    key = whole.members.tobytes()
-    found = _settled(rules).get(key) or _known(rules).get(key)
-    return found.total if found and found.exact else None
+    found = _settled(rules).get(Pool.every(rules).members.tobytes())
+    return found.total if found else None
 
 
-def prepare(rules: Rules, progress: Progress | None = None, opening: str | None = None) -> None:
+def prepare(
+    rules: Rules, progress: Progress | None = None, opening: str | None = None, n_jobs: int | None = 1
+) -> None:
     """Search a space once, and what follows an opening if one is given, so that every later choice is there
     at once. Arguments as above. Raises ValueError for an illegal opening too."""
     if rules in SHIPPED:
         return
-    every, codes = Pool.every(rules).members, space(rules)
-    if every.tobytes() not in _settled(rules):
-        least_total(rules, progress)
-        _settle(LeastTotal(codes, _known(rules)), every)
+    least_total(rules, progress, n_jobs)
     if opening is None:
         return
-    first, done = codes.index(opening), 0
-    for bucket in LeastTotal(codes).buckets(every, first):
-
-        def tick(share: float, done: int = done, size: int = len(bucket)) -> None:
-            if progress:
-                progress(int(done + share * size), len(codes))
-
-        search = LeastTotal(codes, _known(rules), tick=tick, made=(first,))
-        if len(bucket) > 2 and bucket.tobytes() not in _settled(rules):
-            search.search(bucket, history=(first,))
-            _settle(search, bucket)
-        done += len(bucket)
+    codes = space(rules)
+    first = codes.index(opening)
+    buckets = [
+        bucket
+        for bucket in LeastTotal(codes).buckets(np.arange(len(codes)), first)
+        if len(bucket) > 2 and bucket.tobytes() not in _settled(rules)
+    ]
+    _settle(rules, best_after(codes, first, buckets, n_jobs, _share_of(len(codes), progress)))
 
 
-def _settle(search: LeastTotal, members: Indices) -> None:
+def _share_of(codes: int, progress: Progress | None) -> Callable[[float], None]:
+    """What tells the progress of a search: a share of so many codes."""
+    return lambda share: progress(int(share * codes), codes) if progress else None
+
+
+def _settle(rules: Rules, tree: dict[bytes, Found]) -> None:
     """Remember best play from a pool on that was searched."""
-    settled = _settled(search.codes.rules)
+    settled = _settled(rules)
     if len(settled) > MOST_KNOWN:
         settled.clear()
-    settled.update(search.tree(members))
+    settled.update(tree)
 
 
-def _find(pool: Pool, progress: Progress | None = None) -> Found:
-    """The least total of a pool and a guess that reaches it. Raises ValueError where it is not known."""
-    rules, codes = pool.rules, len(pool.space)
-    there = _settled(rules).get(pool.members.tobytes()) or _on_shipped_tree(pool)
-    if there:
-        return there
-    if not _is_live(rules) and not (pool.space.has_table and len(pool) <= LIVE_POOL):
+def _check_known(pool: Pool) -> None:
+    """Raise ValueError for a pool off a known tree that is too large to search."""
+    if not _is_live(pool.rules) and not (pool.space.has_table and len(pool) <= LIVE_POOL):
         raise ValueError(
             f"optimal play is not known for this pool of {count(len(pool), 'code')}: it is off the tree that "
             f"is known, and too large to search (up to {LIVE_POOL})"
         )
 
-    def tick(share: float) -> None:
-        if progress:
-            progress(int(share * codes), codes)
 
+def _find(pool: Pool) -> Found:
+    """The least total of a pool and a guess that reaches it. Raises ValueError where it is not known."""
+    rules = pool.rules
+    there = _settled(rules).get(pool.members.tobytes()) or _on_shipped_tree(pool)
+    if there:
+        return there
+    _check_known(pool)
+    if len(pool) == len(pool.space):
+        least_total(rules)
+        return _settled(rules)[pool.members.tobytes()]
     known = _known(rules)
     if len(known) > MOST_KNOWN:
         known.clear()
-    search = LeastTotal(pool.space, known, tick=tick)
-    return search.search(pool.members, history=() if len(pool) == codes else None)
+    return LeastTotal(pool.space, known).search(pool.members)
 
 
 @lru_cache(maxsize=4)
 def _known(rules: Rules) -> dict[bytes, Found]:
-    """What searches have found out under these rules."""
+    """What searches off the trees of best play have found out under these rules."""
     return {}
 
 

@@ -7,6 +7,7 @@ themselves, and joined depth by depth they are the same tree.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,6 +20,13 @@ from .strategies import Strategy, check_progress
 
 RUNS = 8  # for each worker: the more, the more evenly they end
 Tick = Callable[[], None]
+
+
+class Failed(NamedTuple):
+    """A run that could not be played on, at which depth, and why."""
+
+    depth: int
+    error: ValueError
 
 
 def play_out(player: Strategy, nodes: Nodes, first: int | None, tick: Tick, n_jobs: int | None = 1) -> None:
@@ -69,20 +77,18 @@ def _check_progress(player: Strategy, level: Level, guesses: Indices, buckets: L
 
 def _share_out(player: Strategy, nodes: Nodes, runs: list[Level], tick: Tick, n_jobs: int | None) -> None:
     """Play runs of one level's pools in jobs. Raises what playing them together would raise first."""
-    parts: list[Played] = []
-    failed: list[tuple[int, int, ValueError]] = []
     asked = [(player, nodes.codes.rules, nodes.within(run), *_sent(run)) for run in runs]
-    with jobs.shared_out(_play_run, asked, n_jobs) as played:
-        for depth, part in played:
-            if isinstance(part, ValueError):
-                failed.append((depth, len(failed), part))
-                continue
-            parts.append(part)
-            nodes.found += len(part.secrets)
+
+    def ended(run: Played | Failed) -> None:
+        if isinstance(run, Played):
+            nodes.found += len(run.secrets)
             tick()
+
+    ran = jobs.run(_play_run, asked, n_jobs, ended)
+    failed = [run for run in ran if isinstance(run, Failed)]
     if failed:
-        raise min(failed)[-1]
-    nodes.join(parts)
+        raise min(failed, key=lambda run: run.depth).error
+    nodes.join([run for run in ran if isinstance(run, Played)])
 
 
 def _runs(level: Level, many: int) -> Iterator[Level]:
@@ -97,13 +103,13 @@ def _sent(level: Level) -> tuple:
     return level.members, level.starts, level.used, level.parents, level.via
 
 
-def _play_run(player: Strategy, rules: Rules, secrets: Indices, *sent: Indices) -> tuple[int, Played | ValueError]:
-    """In a job: play pools to their ends. How many depths were played, and what came of it."""
+def _play_run(player: Strategy, rules: Rules, secrets: Indices, *sent: Indices) -> Played | Failed:
+    """In a job: play pools to their ends."""
     nodes, level, ends = Nodes(space(rules), secrets), Level(space(rules), *sent), [0]
     try:
         while len(level):
             level = _next_level(player, nodes, level, lambda: None)
             ends.append(nodes.count)
     except ValueError as error:
-        return len(ends), error
-    return len(ends), nodes.played(ends)
+        return Failed(len(ends), error)
+    return nodes.played(ends)

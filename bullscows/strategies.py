@@ -30,7 +30,7 @@ class Strategy:
     consistent           whether every guess fits all clues
     random               whether its results depend on a seed
     prepare              what is worth computing once, before many games under some rules: called with the
-                         rules, a progress and an opening as in `strategy_tree`; None for nothing
+                         rules, a progress, an opening and n_jobs as in `strategy_tree`; None for nothing
     pick_many            the same choice at all pools of a Level at once, or None: then `pick` is asked
     """
 
@@ -43,7 +43,7 @@ class Strategy:
     random: bool = False
     supports_rules: Callable[[Rules], bool] = lambda rules: True
     pick_many: Callable[[Level], Indices] | None = None
-    prepare: Callable[[Rules, Progress | None, str | None], None] | None = None
+    prepare: Callable[[Rules, Progress | None, str | None, int | None], None] | None = None
 
     def choose_index(self, pool: Pool) -> int:
         """The index of the guess. Raises ValueError for an empty pool."""

@@ -147,7 +147,7 @@ def strategy_tree(
     if not player.supports(rules):
         raise ValueError(f"the strategy {player.key} cannot play under these rules ({rules})")
     if player.prepare:
-        player.prepare(rules, progress, opening)
+        player.prepare(rules, progress, opening, n_jobs)
     codes = space(rules)
     first = None if opening is None else codes.index(opening)
     targets = np.arange(len(codes)) if secrets is None else _indices(codes, secrets)

@@ -2,6 +2,7 @@
 
     .venv/bin/python scripts/find_optimal.py            the tree that is shipped: total 26,274, worst case 7
     .venv/bin/python scripts/find_optimal.py --width 2  a quicker, worse one
+    .venv/bin/python scripts/find_optimal.py --jobs -1  the same tree, by all processors
 
 At each pool the guesses with the most promising bounds are followed, as many as the width says. That
 alone proves nothing; that no total is lower than 26,274 is known from exhaustive searches (Tanaka 1996).
@@ -13,13 +14,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from bullscows import CLASSIC, space, strategy_tree
-from bullscows.least_total import LeastTotal
 from bullscows.optimal import OPTIMAL, SHIPPED
+from bullscows.whole_search import WholeSearch
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--width", type=int, default=20, help="guesses followed at each pool (20)")
+    parser.add_argument("--jobs", type=int, default=1, help="jobs that share the search, -1 for all processors (1)")
     parser.add_argument("--out", type=Path, default=SHIPPED[CLASSIC], help="the file to write")
     options = parser.parse_args()
     begun, said = time.perf_counter(), 0.0
@@ -30,7 +32,7 @@ def main() -> None:
             said = time.perf_counter()
             print(f"{said - begun:6.0f} s  {share:.0%} of the answers to the first guess", flush=True)
 
-    search = LeastTotal(space(CLASSIC), width=options.width, tick=tick)
+    search = WholeSearch(space(CLASSIC), options.jobs, options.width, tick)
     search.whole()
     found = replace(OPTIMAL, pick=lambda pool: search.search(pool.members).guess, prepare=None)
     tree = strategy_tree(CLASSIC, found)

@@ -28,6 +28,7 @@ LAYERS = (  # each may import those above it; modules not named here come below 
     {"strategies", "mixing"},
     {"foresight", "symmetry", "nodes"},
     {"tree_json", "least_total", "playing"},
+    {"whole_search"},
     {"optimal"},
     {"registry"},
     {"tree"},

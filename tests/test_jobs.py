@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import permutations
 
 import joblib
 import numpy as np
@@ -9,7 +10,9 @@ import pytest
 from distributed import Client, LocalCluster
 from refusals import refusal
 
-from bullscows import CLASSIC, MASTERMIND, Mix, Rules, jobs, random_consistent, strategy_tree
+from bullscows import CLASSIC, MASTERMIND, Mix, Rules, jobs, random_consistent, space, strategy_tree
+from bullscows import optimal as best_play
+from bullscows.least_total import LeastTotal
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +66,63 @@ def test_a_tree_is_the_same_for_any_number_of_jobs(rules, strategy, how, cluster
         assert same(strategy_tree(rules, strategy, **how, n_jobs=None), alone)
 
 
+SEARCHED = {
+    "one opening": Rules(4, "012345"),
+    "several": Rules(3, "01234", repeats=True),
+    "many": Rules.from_words(["".join(word) for word in permutations("ACENRST", 3)][::2]),
+}
+
+
+def searched(rules, opening=None, n_jobs=1):
+    """The least total and the tree of best play, by a search that remembers nothing."""
+    best_play._known.cache_clear()
+    best_play._settled.cache_clear()
+    total = best_play.least_total(rules, n_jobs=n_jobs)
+    return total, strategy_tree(rules, "optimal", opening, n_jobs=n_jobs)
+
+
+@pytest.mark.parametrize("opening", [False, True], ids=["own opening", "another"])
+@pytest.mark.parametrize("rules", SEARCHED.values(), ids=SEARCHED)
+def test_optimal_play_is_the_same_for_any_number_of_jobs(rules, opening, cluster):
+    first = space(rules)[rules.size // 3] if opening else None
+    total, tree = searched(rules, first)
+    assert total == LeastTotal(space(rules)).whole().total
+    assert tree.total == total or (opening and tree.total > total)
+    for backend, n_jobs in (("loky", 2), ("threading", 5), ("dask", -1)):
+        with joblib.parallel_config(backend=backend):
+            again, shared = searched(rules, first, n_jobs)
+        assert again == total
+        assert same(shared, tree)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", [MASTERMIND, Rules(3), Rules(4, "0123456"), Rules(5, "012345")], ids=str)
+def test_longer_searches_are_the_same_for_any_number_of_jobs(rules, cluster):
+    total, tree = searched(rules)
+    again, shared = searched(rules, n_jobs=2)
+    assert total == again == tree.total
+    assert same(shared, tree)
+
+
+@pytest.mark.parametrize("n_jobs", [1, 2])
+def test_a_search_tells_how_far_it_is_and_can_be_stopped(n_jobs):
+    rules, heard = SEARCHED["one opening"], []
+    best_play._settled.cache_clear()
+
+    def stop(found, of):
+        heard.append((found, of))
+        if found > of // 2:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        best_play.least_total(rules, stop, n_jobs)
+    assert heard == sorted(heard)
+    assert len(heard) > 2
+    assert {of for _, of in heard} == {360}
+    assert best_play.known_total(rules) is None
+    assert best_play.least_total(rules, n_jobs=n_jobs) == best_play.known_total(rules) == 1446
+
+
 def where(number):
     import os
 
@@ -72,16 +132,15 @@ def where(number):
 @pytest.mark.parametrize("backend", ["loky", "dask"])
 def test_jobs_run_in_other_processes_and_come_back_in_order(backend, cluster):
     asked = [(number,) for number in range(20)]
-    with joblib.parallel_config(backend=backend), jobs.shared_out(where, asked, 2) as back:
-        numbers, processes = zip(*back, strict=True)
+    with joblib.parallel_config(backend=backend):
+        numbers, processes = zip(*jobs.run(where, asked, 2), strict=True)
     assert numbers == tuple(range(20))
     assert where(0)[1] not in processes
 
 
 def test_one_job_is_this_process():
     assert jobs.workers(1) == jobs.workers(None) == 1
-    with jobs.shared_out(where, [(0,), (1,)], None) as back:
-        assert list(back) == [where(0), where(1)]
+    assert jobs.run(where, [(0,), (1,)], None) == [where(0), where(1)]
 
 
 @pytest.mark.parametrize("n_jobs", [0, "2", 1.5, True, [2]])
