@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from pathlib import Path
 
 import oracle
 import pytest
@@ -305,6 +306,17 @@ def test_a_reader_that_leaves_early_is_no_error():
     assert process.stderr.read() == b""
     process.stderr.close()
     process.wait()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("flags", [(), ("--json",)])
+def test_an_output_that_is_full_is_told_in_one_line(flags):
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, "rank", *flags], cwd=ROOT, env=environment(), stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert done.stderr.startswith("bullscows: ")
 
 
 def test_characters_that_the_output_cannot_hold_are_no_error():

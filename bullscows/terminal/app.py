@@ -98,31 +98,35 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
-        return code
+    except InputEndedError:
+        return _stop(NOT_SOLVED, "the input ended before the game was over")
+    except typer.TyperException as error:
+        return _stop(WRONG_USE, error.format_message())
+    except ValueError as error:
+        return _stop(WRONG_USE, str(error))
+    except MemoryError:
+        return _stop(NOT_SOLVED, "there is not enough memory for these rules")
     except BrokenPipeError:  # whoever read the output has seen enough
-        return _leave_quietly()
+        return _silence()
+    except OSError as error:
+        return _stop(_silence(), str(error))
+    if code == INTERRUPTED:
+        print(file=sys.stderr)
+    return code
 
 
 def _run(arguments: list[str]) -> int:
     command = typer.main.get_command(build())
-    try:
-        code = command.main(arguments or ["--help"], prog_name="bullscows", standalone_mode=False)
-    except InputEndedError:
-        screen.complain("bullscows: the input ended before the game was over")
-        return NOT_SOLVED
-    except typer.TyperException as error:
-        screen.complain(f"bullscows: {error.format_message()}")
-        return WRONG_USE
-    except (ValueError, OSError) as error:
-        if isinstance(error, BrokenPipeError):
-            raise
-        screen.complain(f"bullscows: {error}")
-        return WRONG_USE
-    if code == INTERRUPTED:
-        print(file=sys.stderr)
+    code = command.main(arguments or ["--help"], prog_name="bullscows", standalone_mode=False)
     return int(code or DONE)
 
 
-def _leave_quietly() -> int:
+def _stop(code: int, text: str) -> int:
+    screen.complain(f"bullscows: {text}")
+    return code
+
+
+def _silence() -> int:
+    """Let nothing more go to standard output, which takes nothing more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return NOT_SOLVED

@@ -78,7 +78,8 @@ def narrate(console: Console, game: Setting, player: Strategy, played: Game, tur
     _choice(console, game, player, before, clue.guess)
     line = Text("Guess ").append_text(game.look.code(clue.guess))
     console.print(line.append(f": {game.look.answer(clue.answer)}", "bold"))
-    console.print(drawing.pool_state(after, game.look, screen.is_plain(console)))
+    if turn < len(played.clues) - 1:
+        console.print(drawing.pool_state(after, game.look, screen.is_plain(console)))
 
 
 def _choice(console: Console, game: Setting, player: Strategy, pool: Pool, guess: str) -> None:

@@ -107,7 +107,8 @@ def setting(
     words: Annotated[
         str | None,
         Option(
-            help="Words instead of codes: en4, en5, uk4, uk5, or a file, one word a line.", rich_help_panel=PANEL
+            help=f"Words instead of codes: {listed(list(word_lists.SHIPPED), 'or')}, or a file, one word a line.",
+            rich_help_panel=PANEL,
         ),
     ] = None,
 ) -> Setting:
