@@ -79,6 +79,10 @@ def test_the_package_knows_no_streamlit_and_pages_leave_arrays_and_plotly_to_it(
     assert reaching(PAGES, "numpy", "plotly") == []
 
 
+def test_nothing_imports_the_terminal():
+    assert [name for name, uses in package_imports().items() if "terminal" in uses] == ["__main__"]
+
+
 def test_files_stay_short():
     def too_long(folder: Path, limit: int, without: Path | None = None) -> dict[str, int]:
         files = [path for path in folder.rglob("*.py") if without not in path.parents]
@@ -90,7 +94,7 @@ def test_files_stay_short():
 
 
 def test_importing_the_package_is_light():
-    heavy = "{'pandas', 'plotly', 'streamlit'}"
+    heavy = "{'pandas', 'plotly', 'streamlit', 'typer', 'rich', 'joblib'}"
     code = f"import sys, bullscows; print(sorted({heavy} & set(sys.modules)))"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert run.stdout == "[]\n"
