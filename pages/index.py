@@ -4,11 +4,8 @@ from contextlib import suppress
 
 import streamlit as st
 
-from bullscows import PRESETS
-from bullscows.wording import count
-from pages.shared import hiding, inputs, parts, printed, state, words
+from pages.shared import hiding, inputs, own_words, parts, printed, rules_panel, sizes, state, words
 from pages.shared.markup import as_text
-from pages.shared.parameters import LENGTHS, rules_parameters
 
 st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
 state.begin()
@@ -47,30 +44,9 @@ page = st.navigation(
 )
 
 
-def rules_panel() -> None:
-    """The rules, on every page."""
-    rules = state.rules()
-    names = {name: name for name in PRESETS} | {"": "Your own rules"}
-    chosen = next((name for name, preset in PRESETS.items() if preset == rules), "")
-    st.subheader("Rules", anchor=False)
-    inputs.choice(
-        "preset",
-        "Game",
-        names if not chosen else {name: name for name in PRESETS},
-        write=lambda name: state.put(**rules_parameters(PRESETS[name])) if name else None,
-        shown=chosen,
-    )
-    lengths = [n for n in LENGTHS if rules.repeats or n <= len(rules.symbols)]
-    inputs.choice("len", "Length", {str(n): str(n) for n in lengths}, compact=True)
-    fixed = rules.length > len(rules.symbols)
-    inputs.switch("repeats", "Repeats allowed", "A symbol may occur more than once.", disabled=fixed)
-    inputs.switch("zero", "Leading zero allowed", "A code may start with 0.", disabled="0" not in rules.symbols)
-    st.markdown(f"**{count(rules.size, 'code')}**  \n{rules.formula}")
-
-
 if not hiding.hides("menu"):
     with st.sidebar:
-        rules_panel()
+        rules_panel.draw()
         inputs.switch("projector", "Projector", "Larger letters, for the back of the room.")
 
 st.html(parts.STYLE + (parts.PROJECTOR if state.on("projector") else ""))
@@ -78,8 +54,12 @@ for notice in state.notices():
     st.warning(as_text(notice), icon=":material/link_off:")
 hiding.notice()
 address = page.url_path or "start"
-if hiding.closes(address):
+if state.misses_words():
+    own_words.ask()
+elif hiding.closes(address):
     hiding.closed()
+elif sizes.closes(address):
+    sizes.closed(address)
 else:
     with suppress(state.PageEndError):
         page.run()

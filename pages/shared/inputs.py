@@ -181,6 +181,26 @@ def area(
     text(name, label, read, shown, write, field=st.text_area, height=28 * lines)
 
 
+def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None]) -> None:
+    """A file to choose; why one cannot be used is told below it. `take` raises ValueError for such a one."""
+    key = _key(name)
+
+    def chosen() -> None:
+        file = state.S[key]
+        state.drop_draft(name)
+        if file is None:
+            return
+        try:
+            take(file.getvalue())
+        except ValueError as problem:
+            state.keep_draft(name, f"{file.name}: {problem}")
+
+    st.file_uploader(label, kinds, key=key, on_change=chosen)
+    kept = state.draft(name)
+    if kept is not None:
+        st.error(as_text(f"{kept}."), icon=":material/upload_file:")
+
+
 def _tell_draft(read: Callable[[str], str], kept: str) -> None:
     """Why what stands in the field is not in effect."""
     try:

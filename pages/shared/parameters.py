@@ -9,14 +9,16 @@ from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, fo
 from bullscows.examples import EXAMPLES
 from bullscows.question import KINDS
 from bullscows.registry import named
+from bullscows.space import MAX_CODES
 
+from . import vocabularies
 from .glossary import GLOSSARY, USED
 
 MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
-MAX_SHOWN_CODES = 100_000
 IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
-LENGTHS = (3, 4, 5)
+LENGTHS = range(3, 11)
+PEGS = "123456789ABC"  # symbols of colours; more could not be told apart
 TURNS = 30
 MANY = ("5", "10", "20")  # questions in a set
 LEVELS = {str(level): name.capitalize() for level, name in wording.LEVELS.items()}
@@ -41,6 +43,8 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "symbols": (CLASSIC.symbols, r"[^\W_]{1,36}"),  # letters and digits: no code is ever markup
     "repeats": ("0", "[01]"),
     "zero": ("1", "[01]"),
+    "words": ("", rf"(?:{vocabularies.PATTERN})?"),
+    "pegs": ("", "[01]?"),  # whether codes are drawn as coloured pegs; "" as the rules suggest
     "example": ("", _one_of(["", OWN, *EXAMPLES])),
     "clues": (None, CLUES),
     "guess": ("", CODE),
@@ -88,10 +92,11 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "big": ("0", "[01]"),
 }
 CODES = ("guess", "second", "secret", "opening")
-RULES = ("len", "symbols", "repeats", "zero")
+RULES = ("len", "symbols", "repeats", "zero", "words")
 # These may be written in several ways, and are kept in one: strategies, and numbers such as 007.
 KEYS = ("strategy", "versus", "deeper")
 COUNTED = ("seed", "riddle", "duel")
+GAME_UNDER_WAY = ("tries", "hint", "over", "shots", "replies", "at", "asked")
 # What belonged to the value before goes back to its default when a parameter changes.
 BELONGS = {
     "example": ("clues", "guess", "second", "answer", "step", "reveal", "secret", "opening"),
@@ -101,7 +106,8 @@ BELONGS = {
     "seed": ("tries", "hint", "over", "asked"),
     "host": ("tries", "hint", "over"),
     "duel": ("shots", "replies", "secret"),
-    **dict.fromkeys(RULES, ("tries", "hint", "over", "shots", "replies", "at", "asked")),
+    **dict.fromkeys(RULES, GAME_UNDER_WAY),
+    **dict.fromkeys(("symbols", "words"), (*GAME_UNDER_WAY, "pegs")),
     "guess": ("answer", "reveal"),
     "secret": ("step", "reveal"),
     "tries": ("hint",),
@@ -119,6 +125,7 @@ TYPED_FOR = {
     "try": {"tries", "shots", "over"},
     "typed": {"clues", "replies", "asked"},
     "hidden": {"tries"},
+    "own_words": {"words"},
     "mix_name": {"mix"},
 }
 Position = dict[str, str | None]
@@ -143,6 +150,8 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
         position |= rules_parameters(example.rules)
     try:
         rules_of(position)
+    except vocabularies.MissingWordsError:
+        pass  # the page asks for them
     except ValueError as problem:
         dropped.append(f"The link's rules were left out: {problem}.")
         position |= {name: PARAMETERS[name][0] for name in RULES}
@@ -158,25 +167,36 @@ def _in_one_way(name: str, value: str) -> str:
 
 def rules_parameters(rules: Rules) -> Position:
     """Rules as parameters."""
+    if rules.words is not None:
+        return {name: PARAMETERS[name][0] for name in RULES} | {"words": vocabularies.key_of(rules)}
     return {
         "len": str(rules.length),
         "symbols": rules.symbols,
         "repeats": str(int(rules.repeats)),
         "zero": str(int(rules.leading_zero)),
+        "words": "",
     }
 
 
 def rules_of(position: Mapping[str, str | None]) -> Rules:
-    """The rules in a position. Raises ValueError where there are none, or more codes than pages can show."""
+    """The rules in a position. Raises ValueError where there are none, or more codes than there can be, and
+    MissingWordsError where they are those of a word list that is not here."""
+    if position["words"]:
+        return vocabularies.find(position["words"])
     rules = Rules(
         int(position["len"] or 0),
         position["symbols"] or "",
         position["repeats"] == "1",
         position["zero"] == "1",
     )
-    if rules.size > MAX_SHOWN_CODES:
-        raise ValueError(f"expected at most {MAX_SHOWN_CODES:,} codes on these pages, got {rules.size:,}")
+    if rules.size > MAX_CODES:
+        raise ValueError(f"expected at most {MAX_CODES:,} codes, got {rules.size:,}")
     return rules
+
+
+def suggest_pegs(rules: Rules) -> bool:
+    """Whether codes of these rules look like those of Mastermind, and are drawn as pegs unless said otherwise."""
+    return rules.repeats and len(rules.symbols) > 2 and PEGS.startswith(rules.symbols)
 
 
 def write_answer(answer: Feedback | str | None) -> str:

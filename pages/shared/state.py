@@ -30,8 +30,10 @@ from .parameters import (
     read_clue,
     rules_of,
     rules_parameters,
+    suggest_pegs,
     write_clues,
 )
+from .vocabularies import MissingWordsError
 
 S = st.session_state
 
@@ -128,6 +130,8 @@ def _stays(draft_name: str, changes: Iterable[str], cleared: Iterable[str]) -> b
 
 def notices() -> list[str]:
     """Sentences on what a link or an input got wrong, and on what the rules made set aside."""
+    if misses_words():
+        return [*S["_notices"]]
     return [*S["_notices"], *_clues()[1], *_codes_aside()]
 
 
@@ -160,6 +164,41 @@ def drop_draft(name: str) -> None:
 def rules() -> Rules:
     """The rules chosen."""
     return rules_of(S["_position"])
+
+
+def misses_words() -> bool:
+    """Whether the rules are those of a word list that is not here."""
+    try:
+        rules()
+    except MissingWordsError:
+        return True
+    return False
+
+
+def warn(sentence: str) -> None:
+    """Show a notice until the position changes; from callbacks only."""
+    S["_notices"] = [sentence]
+
+
+def draws_pegs() -> bool:
+    """Whether codes are drawn as coloured pegs."""
+    asked = get("pegs")
+    return asked == "1" if asked else suggest_pegs(rules())
+
+
+def note_left_out(words: str, lines: Iterable[str]) -> None:
+    """Keep what was left out of a word list that was brought, by the list's key."""
+    S.setdefault("_left_out", {})[words] = tuple(lines)
+
+
+def left_out() -> tuple[str, ...]:
+    """A sentence for each line that was left out of the word list chosen."""
+    return S.get("_left_out", {}).get(get("words"), ())
+
+
+def brought_words() -> list[str]:
+    """The keys of the word lists that were brought in this session."""
+    return list(S.get("_left_out", {}))
 
 
 def example(position: bool, ready: str) -> Example | None:

@@ -161,7 +161,7 @@ def test_a_deep_link_to_a_game_of_ones_own(open_page):
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("len", "9"),
+        ("len", "99"),
         ("len", "four"),
         ("symbols", ""),
         ("symbols", "0"),
@@ -196,7 +196,7 @@ def test_what_cannot_be_read_is_named_and_left_out(open_page, name, value):
 
 @pytest.mark.parametrize("page", FILES)
 def test_much_garbage_at_once(open_page, page):
-    garbage = {"len": "9", "zero": "maybe", "clues": "<b>~12.x&", "guess": "a b", "step": "?", "view": "<>"}
+    garbage = {"len": "99", "zero": "maybe", "clues": "<b>~12.x&", "guess": "a b", "step": "?", "view": "<>"}
     shown = open_page(page, **garbage, **QUICK)
     assert len(shown.said("warning")) == len(garbage)
 

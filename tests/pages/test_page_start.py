@@ -90,7 +90,7 @@ def test_rules_that_are_no_preset_are_called_your_own(open_page):
 def test_no_more_places_than_symbols_without_repeats(open_page):
     page = open_page("start", symbols="1234")
     assert page.options("len") == ["3", "4"]
-    assert page.switch("repeats", True).options("len") == ["3", "4", "5"]
+    assert page.switch("repeats", True).options("len") == ["3", "4", "5", "6", "7", "8", "9", "10"]
     page.pick("len", "5")
     assert page.metrics["Codes"] == "1,024"
     assert page.at.toggle(key="w_repeats").disabled

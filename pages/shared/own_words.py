@@ -1,0 +1,99 @@
+"""Word lists on the rules panel: those that are shipped, and one that is pasted or brought as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from bullscows import Rules
+from bullscows.vocabulary import MAX_WORDS
+from bullscows.word_lists import SHIPPED, decode, read_words
+from bullscows.wording import count
+
+from . import inputs, state, vocabularies
+from .parameters import rules_parameters
+
+LINES_TOLD = 50
+
+
+def choose() -> None:
+    """Which list, and a way to bring one."""
+    brought = [state.get("words"), *state.brought_words()]
+    lists = SHIPPED | {key: _named(key) for key in brought if key not in SHIPPED and _is_here(key)}
+    inputs.choice("words", "List", lists, write=_take)
+    left_out = state.left_out()
+    if left_out:
+        with st.expander(f"{count(len(left_out), 'line')} left out", icon=":material/warning:"):
+            st.text("\n".join(left_out[:LINES_TOLD]))
+            if len(left_out) > LINES_TOLD:
+                st.caption(f"The first {LINES_TOLD} are told.")
+    with st.expander("A list of your own", icon=":material/upload_file:"):
+        _fields(_read)
+
+
+def take_first() -> None:
+    """Play with the words of the first list there is."""
+    _take(next(iter(SHIPPED)))
+
+
+def ask() -> None:
+    """What stands in the place of a page whose word list is not here: what is needed, and fields to bring it."""
+    st.title("Which words?", anchor=False)
+    st.markdown(
+        "This link is of a game with a word list that somebody brought, and the list is not here any more. "
+        "Choose the file with it, or paste its words: one word a line. The rest of the link is kept."
+    )
+    st.caption(f"The list's fingerprint: {state.get('words')}")
+    _fields(_read_asked)
+
+
+def _fields(read: Callable[[str], str]) -> None:
+    """A file to choose, and a field to paste into."""
+    inputs.upload(
+        "words_file", "A text file, one word a line, in UTF-8", ["txt"], lambda data: _take(read(decode(data)))
+    )
+    inputs.area("own_words", "Or paste the words", read, "", _take, lines=5)
+    st.caption(f"Up to {MAX_WORDS:,} words of one length. Lines that cannot be used are told; the rest is played.")
+
+
+def _read(text: str) -> str:
+    """The key of the list in a text, kept for the pages. Raises ValueError when there is no word in it."""
+    words, left_out = read_words(text)
+    rules = Rules.from_words(words)
+    vocabularies.keep(rules)
+    key = vocabularies.key_of(rules)
+    state.note_left_out(key, left_out)
+    return key
+
+
+def _read_asked(text: str) -> str:
+    """The same; ValueError too when it is another list than the link asks for."""
+    key = _read(text)
+    if key != state.get("words"):
+        raise ValueError(
+            f"expected the list with the fingerprint {state.get('words')}, got {_named(key)} with {key}: "
+            "is it another file, or was the list changed"
+        )
+    return key
+
+
+def _take(key: str) -> None:
+    """Play with a list; where the link asks for this very one, it only had to be here."""
+    if key != state.get("words"):
+        state.put(**rules_parameters(vocabularies.find(key)), pegs="")
+
+
+def _is_here(key: str) -> bool:
+    try:
+        vocabularies.find(key)
+    except vocabularies.MissingWordsError:
+        return False
+    return True
+
+
+def _named(key: str) -> str:
+    """A list that was brought, as it is called: how many words, and the first of them."""
+    rules = vocabularies.find(key)
+    assert rules.words is not None
+    return f"{count(rules.size, 'word')}: {', '.join(rules.words.words[:3])} …"
