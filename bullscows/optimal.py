@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from . import tree_json
+from . import jobs, tree_json
 from .least_total import Found, LeastTotal
 from .pool import Pool
 from .rules import CLASSIC, Rules
@@ -55,6 +55,7 @@ def least_total(rules: Rules, progress: Progress | None = None, n_jobs: int | No
     n_jobs    as in `strategy_tree`; what is found is the same for any number
     Raises ValueError where it is not known.
     """
+    jobs.workers(n_jobs)  # refuses a wrong number, even where nothing is searched
     whole = Pool.every(rules)
     found = _settled(rules).get(whole.members.tobytes())
     if found is None:

@@ -96,12 +96,12 @@ class Pool:
         codes, n = self.space.codes[self.members], len(self.rules.symbols)
         return np.stack([np.bincount(column, minlength=n) for column in codes.T], axis=1)
 
-    def scores(self, consistent: bool = False, distinct: bool = False) -> Scores:
+    def scores(self, consistent: bool = False, distinct: bool = False, n_jobs: int | None = 1) -> Scores:
         """The bucket sizes of every guess, or of the `consistent` ones: those that fit.
 
         With `distinct`, guesses that differ only in symbols not used so far are one, the lowest.
         """
-        return score_guesses(self.space, self.members, self.used, consistent, distinct)
+        return score_guesses(self.space, self.members, self.used, consistent, distinct, n_jobs)
 
     def splitter(self) -> int | None:
         """The lowest member that splits the pool into single codes, or None.
@@ -130,25 +130,32 @@ class Pool:
         scores = self.scores(consistent, distinct=True)
         return int(scores.guesses[objectives.best(objective.evaluate(scores.sizes), scores.fits)])
 
-    def rank(self, guesses: str = "any", by: str | Objective = "minimax", alike: bool = False) -> pd.DataFrame:
+    def rank(
+        self,
+        guesses: str = "any",
+        by: str | Objective = "minimax",
+        alike: bool = False,
+        n_jobs: int | None = 1,
+    ) -> pd.DataFrame:
         """Every guess, best first, judged by one objective.
 
         guesses  "any" code, or only the "consistent" ones, which are in the pool
         by       minimax, minimax-entropy, entropy, expected-size, most-parts, or an Objective
         alike    one row, the lowest guess, for all guesses with the same bucket for each answer
                  and the same `fits`, and a column `alike` with their number
+        n_jobs   how many jobs share the work, as in `strategy_tree`; worth it in large spaces
 
         Columns: guess, worst (codes), expected (codes), entropy (bits), parts (buckets), fits.
         Where guesses and codes are too many, `attrs["sampled"]` is a sentence that says of which sample
         the rows are the best; None where all guesses are there.
-        Raises ValueError for an unknown `guesses` or `by`.
+        Raises ValueError for an unknown `guesses` or `by`, and for a wrong `n_jobs`.
         """
         if guesses not in ("any", "consistent"):
             raise ValueError(f"expected guesses 'any' or 'consistent', got {shown(guesses)}")
         objective = by if isinstance(by, Objective) else OBJECTIVES.get(str(by))
         if objective is None:
             raise ValueError(f"expected one of {listed(list(OBJECTIVES), 'or')}, got {shown(by)}")
-        return ranking(self.space, self.scores(guesses == "consistent"), objective, alike)
+        return ranking(self.space, self.scores(guesses == "consistent", n_jobs=n_jobs), objective, alike)
 
 
 class Partition:

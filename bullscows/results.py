@@ -91,11 +91,13 @@ def play_out(
     seed: int = 0,
     sample: int | None = None,
     progress: Progress | None = None,
+    n_jobs: int | None = 1,
 ) -> Result:
     """Play a strategy against every secret, or against `sample` of them, drawn by `seed`.
 
     A strategy that plays by chance is played with several seeds, from `seed` on.
     progress  as in `strategy_tree`, over all seeds together
+    n_jobs    as in `strategy_tree`; the seconds of a result are those of this process alone
     Raises ValueError for an unknown strategy, an illegal opening, or rules it does not support.
     """
     secrets = None
@@ -109,7 +111,7 @@ def play_out(
             progress(len(trees) * total + found, len(players) * total)
 
     for player in players:
-        trees.append(strategy_tree(rules, player, opening, overall, secrets))
+        trees.append(strategy_tree(rules, player, opening, overall, secrets, n_jobs))
     return Result(players[0], tuple(trees), thread_time() - begun)
 
 

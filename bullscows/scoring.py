@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from . import objectives
+from . import jobs, objectives
 from .objectives import Objective
+from .rules import Rules
 from .sampling import Sample, shortlist, too_much
 from .space import Indices, Space
+from .space import space as space_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,7 +33,9 @@ class Scores(NamedTuple):
     sample: Sample | None = None
 
 
-def score_guesses(space: Space, members: Indices, used: int | None, consistent: bool, distinct: bool) -> Scores:
+def score_guesses(
+    space: Space, members: Indices, used: int | None, consistent: bool, distinct: bool, n_jobs: int | None = 1
+) -> Scores:
     """The scores of guesses at the pool of `members`; the other arguments as in `Pool`.
 
     Where they are too many to look at all of them, only the best of a sample are there.
@@ -45,16 +49,33 @@ def score_guesses(space: Space, members: Indices, used: int | None, consistent: 
     candidates = every if alike is None else alike
     if too_much(space, len(members), len(space) if candidates is None else len(candidates)):
         few, sample = shortlist(space, members, candidates)
-        return Scores(few, space.bucket_sizes(members, few).T, fits[few], sample)
+        return Scores(few, _bucket_sizes(space, members, few, n_jobs).T, fits[few], sample)
     guesses = np.arange(len(space)) if every is None else every
     if alike is None or len(alike) * 2 > len(guesses):  # then looking columns up costs more than it saves
-        sizes = space.bucket_sizes(members, every)
+        sizes = _bucket_sizes(space, members, every, n_jobs)
         return Scores(guesses, sizes.T, fits[guesses])
-    sizes = space.bucket_sizes(members, alike)
+    sizes = _bucket_sizes(space, members, alike, n_jobs)
     if distinct:
         return Scores(alike, sizes.T, fits[alike])
     columns = space.class_of(used or 0, alike, every)
     return Scores(guesses, sizes[:, columns].T, fits[guesses])
+
+
+def _bucket_sizes(
+    space: Space, members: Indices, guesses: Indices | None, n_jobs: int | None
+) -> NDArray[np.unsignedinteger]:
+    """`Space.bucket_sizes`, the guesses shared out between jobs."""
+    workers = jobs.workers(n_jobs)
+    if workers == 1:
+        return space.bucket_sizes(members, guesses)
+    slices = np.array_split(np.arange(len(space)) if guesses is None else guesses, workers)
+    asked = [(space.rules, members, some) for some in slices if len(some)]
+    return np.concatenate(jobs.run(_count, asked, n_jobs), axis=1)
+
+
+def _count(rules: Rules, members: Indices, guesses: Indices) -> NDArray[np.unsignedinteger]:
+    """In a job: the bucket sizes of some guesses."""
+    return space_of(rules).bucket_sizes(members, guesses)
 
 
 def first_of_kind(scores: Scores, ranked: NDArray[np.intp], most: int) -> list[int]:

@@ -10,9 +10,22 @@ import pytest
 from distributed import Client, LocalCluster
 from refusals import refusal
 
-from bullscows import CLASSIC, MASTERMIND, Mix, Rules, jobs, random_consistent, space, strategy_tree
+from bullscows import (
+    CLASSIC,
+    MASTERMIND,
+    Game,
+    Mix,
+    Pool,
+    Rules,
+    jobs,
+    random_consistent,
+    sampling,
+    space,
+    strategy_tree,
+)
 from bullscows import optimal as best_play
 from bullscows.least_total import LeastTotal
+from bullscows.results import play_out
 
 
 @pytest.fixture(scope="module")
@@ -123,6 +136,35 @@ def test_a_search_tells_how_far_it_is_and_can_be_stopped(n_jobs):
     assert best_play.least_total(rules, n_jobs=n_jobs) == best_play.known_total(rules) == 1446
 
 
+RANKED = {
+    "classic": (Game().play("1234", "0B1C").pool, {"by": "entropy"}),
+    "before any clue, one row for those alike": (Pool.every(CLASSIC), {"alike": True}),
+    "what fits": (Game(Rules(5)).play("01234", "1B2C").pool, {"guesses": "consistent"}),
+    "a sample": (Game(Rules(4, repeats=True)).play("0012", "0B1C").pool, {}),
+    "one code": (Pool.of(CLASSIC, ["5940"]), {"guesses": "consistent"}),
+    "none": (Pool.of(CLASSIC, []), {}),
+}
+
+
+@pytest.mark.parametrize(("pool", "how"), RANKED.values(), ids=RANKED)
+def test_a_ranking_is_the_same_for_any_number_of_jobs(pool, how, cluster, monkeypatch, request):
+    if "a sample" in request.node.name:
+        monkeypatch.setattr(sampling, "MOST_SIZES", 0)
+    alone = pool.rank(**how)
+    assert (alone.attrs["sampled"] is not None) == ("a sample" in request.node.name)
+    for backend, n_jobs in (("loky", 2), ("threading", 3), ("dask", -1)):
+        with joblib.parallel_config(backend=backend):
+            shared = pool.rank(**how, n_jobs=n_jobs)
+        assert shared.equals(alone)
+        assert shared.attrs == alone.attrs
+
+
+def test_every_seed_is_played_by_jobs():
+    alone, shared = (play_out(Rules(3), "random-consistent", n_jobs=n_jobs) for n_jobs in (1, 2))
+    assert len(alone.trees) == len(shared.trees) > 1
+    assert all(same(*trees) for trees in zip(alone.trees, shared.trees, strict=True))
+
+
 def where(number):
     import os
 
@@ -148,6 +190,8 @@ def test_a_wrong_number_of_jobs_is_refused(n_jobs):
     assert f"expected n_jobs as a whole number such as 2, as -1 or as None, got '{n_jobs}'" == refusal(
         lambda: strategy_tree(Rules(1), "minimax", n_jobs=n_jobs)
     )
+    assert "expected n_jobs as a whole number" in refusal(lambda: Pool.every(Rules(1)).rank(n_jobs=n_jobs))
+    assert "expected n_jobs as a whole number" in refusal(lambda: best_play.prepare(Rules(2), n_jobs=n_jobs))
 
 
 @pytest.mark.parametrize("backend", ["loky", "dask"])
