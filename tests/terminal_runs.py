@@ -97,6 +97,21 @@ class Terminal:
         """Keys that are pressed."""
         os.write(self.screen, text.encode())
 
+    def interrupt(self) -> int:
+        """Ctrl-C, pressed again where it came just before Python waited for a key; the exit code."""
+        for _ in range(PATIENCE):
+            self.type("\x03")
+            if select.select([self.screen], [], [], 1)[0] and not self._read_all():
+                break
+        return self.end()
+
+    def _read_all(self) -> bool:
+        """Read what is there; whether the program still runs."""
+        while select.select([self.screen], [], [], 1)[0]:
+            if not self._read():
+                return False
+        return True
+
     def end(self) -> int:
         """Read to the end; the exit code."""
         while self._read():

@@ -207,6 +207,34 @@ def test_play_answers_gives_hints_and_says_how_well():
     assert f"The secret was {secret}. {left:,} codes still fitted after 1 turn." in " ".join(given_up.out.split())
 
 
+def test_a_word_that_is_a_command_is_a_guess_where_it_is_a_code():
+    ran = run("play", "--words", "en4", "--seed", "2", typed="list\n/list\n/give up\n")
+    assert "Other words: /hint, /list, give up, /help, /quit." in " ".join(ran.out.split())
+    assert any(line.split()[:2] == ["1", "list"] for line in ran.out.splitlines())
+    assert "after 1 turn." in " ".join(ran.out.split())
+    solved = run("solve", "--words", "en4", typed="clue 0 1\nclue 1 1 0\nlist\nquit\n")
+    assert "clue 1: clue 1 bull, 0 cows" in solved.out
+
+
+def test_a_ranking_of_a_sample_says_so():
+    flags = ("rank", "--length", "7", "--clue", "0123456 2B2C", "--top", "1")
+    found = json.loads(run(*flags, "--json").out)
+    assert found["left"] == 16380
+    assert found["sampled"].startswith("Picked from a sample")
+    assert found["sampled"] in " ".join(run(*flags).out.split())
+
+
+def test_words_are_ranked_as_the_oracle_ranks_them(tmp_path):
+    words = ["hay", "bee", "yah", "bay", "ebb"]
+    (tmp_path / "words.txt").write_text("\n".join([*words, "c@t", "long"]), "utf-8")
+    ran = run("rank", "--words", str(tmp_path / "words.txt"), "--json")
+    best = oracle.ranked(sorted(words), sorted(words), "minimax")
+    assert [(row["guess"], row["worst"]) for row in json.loads(ran.out)["ranking"]] == [
+        (guess, max(sizes.values())) for guess, sizes, _ in best
+    ]
+    assert [line[:7] for line in ran.err.splitlines()] == ["Line 6:", "Line 7:"]
+
+
 def test_the_host_that_dodges_leaves_the_most_codes():
     ran = run("play", "--host", "dodging", "--preset", "mastermind", typed="1122\ngive up\n")
     sizes = {answer: len(bucket) for answer, bucket in oracle.buckets(oracle.codes(MASTERMIND), "1122").items()}

@@ -43,16 +43,14 @@ def test_a_whole_game_of_solve_at_the_keyboard():
 def test_ctrl_c_at_a_prompt_leaves_with_130():
     with Terminal("solve") as screen:
         screen.expect("answer to 0123> ")
-        screen.type("\x03")
-        assert screen.end() == 130
+        assert screen.interrupt() == 130
         assert "Traceback" not in screen.text
 
 
 def test_ctrl_c_at_work_leaves_with_130():
     with Terminal("auto", "--secret", "5940", "--delay", "60") as screen:
         screen.expect("1,440 of 5,040 codes left")
-        screen.type("\x03")
-        assert screen.end() == 130
+        assert screen.interrupt() == 130
         assert "Traceback" not in screen.text
 
 

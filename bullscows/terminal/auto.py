@@ -91,4 +91,4 @@ def _choice(console: Console, game: Setting, player: Strategy, pool: Pool, guess
     console.print(drawing.ranking(best.frame, len(pool), game.look, console.width, pick=guess))
     if best.sampled:
         console.print(best.sampled)
-    console.print(f"* {why(pool, guess, player)}")
+    console.print(f"* {guess}: {why(pool, guess, player)}")

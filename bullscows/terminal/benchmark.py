@@ -107,7 +107,7 @@ def document(game: Setting, trees: list[StrategyTree]) -> str:
 def progress(name: str) -> Iterator[Report]:
     """A bar on standard error, where one can be drawn."""
     columns = (TextColumn("{task.description}"), BarColumn(bar_width=None), MofNCompleteColumn())
-    hidden = not screen.has_colour(sys.stderr)
+    hidden = not screen.can_animate(sys.stderr)
     with Progress(*columns, console=screen.console(sys.stderr), transient=True, disable=hidden) as shown:
         task = shown.add_task(name, total=None)
         yield lambda done, total: shown.update(task, completed=done, total=total)

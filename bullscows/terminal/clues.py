@@ -14,6 +14,11 @@ _ANSWER = r"\d{1,2}\s*[abc]\w*[\s,;/]*\d{1,2}\s*[abc]\w*|\d{1,2}(?:\s+|\s*[,;:/-
 _CLUE = re.compile(rf"(.*?\S)[\s:=,→-]+({_ANSWER})", re.IGNORECASE)
 
 
+def is_answer(text: str) -> bool:
+    """Whether the text is an answer in figures alone."""
+    return bool(re.fullmatch(_ANSWER, text.strip(), re.IGNORECASE))
+
+
 def is_clue(text: str) -> bool:
     """Whether the line is a guess with its answer in figures, not an answer alone.
 

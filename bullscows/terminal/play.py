@@ -21,12 +21,12 @@ from .seeds import seed_or_any
 
 HOSTS = ("honest", "dodging")
 REVIEWED = 10_000  # codes up to which the end of a game is compared with the strategies
-HELP = """\
-Type a guess.
-hint      how many codes still fit, and a good guess
-list      the guesses so far with their answers
-give up   shows the secret
-quit      ends the game without"""
+HELP = {
+    "hint": "how many codes still fit, and a good guess",
+    "list": "the guesses so far with their answers",
+    "give up": "shows the secret",
+    "quit": "ends the game without",
+}
 
 
 class Host(Protocol):
@@ -51,7 +51,6 @@ def play(
     console = screen.console()
     held = f"A secret is hidden (seed {n})" if secret else "The host dodges: it commits to no secret"
     console.print(f"{held}: {game.rules}. Guess it.")
-    console.print("Other words: hint, list, give up, help, quit.")
     return Playing(game, secret).run()
 
 
@@ -69,7 +68,8 @@ class Playing:
             "help": self.help,
             "quit": self.quit,
         }
-        self.dialog = Dialog[int]({**words, "exit": self.quit, "q": self.quit, "?": self.help}, self.read)
+        more = {"exit": self.quit, "q": self.quit, "?": self.help}
+        self.dialog = Dialog[int]({**words, **more}, self.read, is_code=lambda word: word in self.game.pool.space)
 
     @property
     def host(self) -> Host:
@@ -79,6 +79,8 @@ class Playing:
 
     def run(self) -> int:
         """Ask until the game is over; the exit code."""
+        others = (self.dialog.name(word) for word in ("hint", "list", "give up", "help", "quit"))
+        self.console.print(f"Other words: {', '.join(others)}.")
         while not self.game.solved:
             code = self.dialog.turn(f"guess {len(self.game.clues) + 1}> ")
             if code is not None:
@@ -129,7 +131,9 @@ class Playing:
         return 1
 
     def help(self) -> None:
-        self.console.print(HELP)
+        self.console.print("Type a guess, or")
+        for word, what in HELP.items():
+            self.console.print(f"{self.dialog.name(word):8}  {what}")
 
     def quit(self) -> int:
         self.console.print(f"Not solved in {count(len(self.game.clues), 'turn')}.")

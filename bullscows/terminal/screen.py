@@ -21,6 +21,11 @@ def has_colour(file: IO[str]) -> bool:
     return bool(os.environ.get("FORCE_COLOR")) or file.isatty()
 
 
+def can_animate(file: IO[str]) -> bool:
+    """Whether what stands on `file` can be drawn over."""
+    return has_colour(file) and file.isatty()
+
+
 def width() -> int:
     """Columns of the terminal, or what COLUMNS says; 80 where there is none."""
     return max(NARROWEST, shutil.get_terminal_size((80, 24)).columns)
@@ -68,7 +73,7 @@ def is_plain(on: Console) -> bool:
 @contextmanager
 def waiting(what: str) -> Iterator[None]:
     """A spinner on standard error while something takes long, where a spinner can be drawn."""
-    if not has_colour(sys.stderr):
+    if not can_animate(sys.stderr):
         yield
         return
     with console(sys.stderr).status(f"{what} …"):

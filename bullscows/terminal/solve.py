@@ -11,7 +11,7 @@ from ..reasons import why
 from ..strategies import Strategy
 from ..wording import count, shown
 from . import drawing, screen
-from .clues import is_clue, read_clue
+from .clues import is_answer, is_clue, read_clue
 from .dialog import Dialog
 from .flags import Setting, StrategyFlag, strategy_for
 
@@ -89,7 +89,8 @@ class Solving:
     def read(self, line: str) -> int | None:
         """An answer, a clue, a correction, or the number of a repair."""
         word, _, rest = line.partition(" ")
-        if word.casefold() == "clue":
+        own_guess = is_answer(rest) and word.casefold() in self.game.pool.space  # "clue" is a word, too
+        if word.casefold() == "clue" and not own_guess:
             self.correct(rest)
         elif self.repairs and line.isdecimal():
             self.repair(int(line))

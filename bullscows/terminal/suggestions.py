@@ -26,7 +26,7 @@ def sampled(frame: pd.DataFrame) -> str:
 
 
 def best_guesses(pool: Pool, strategy: Strategy, pick: str) -> Best:
-    """The five best guesses by the strategy's own measure, else by the worst case; `pick` is always among them.
+    """The five best guesses by the strategy's own measure, else by the worst case; and `pick`, where it was ranked.
 
     The index of the frame is the place of each guess, from 0.
     """
