@@ -146,8 +146,8 @@ class Pool:
         n_jobs   how many jobs share the work, as in `strategy_tree`; worth it in large spaces
 
         Columns: guess, worst (codes), expected (codes), entropy (bits), parts (buckets), fits.
-        Where guesses and codes are too many, `attrs["sampled"]` is a sentence that says of which sample
-        the rows are the best; None where all guesses are there.
+        Where guesses and codes are too many, `attrs["sampled"]` is a sentence that says which guesses the
+        rows are, such as the best of a sample; None where all guesses are there.
         Raises ValueError for an unknown `guesses` or `by`, and for a wrong `n_jobs`.
         """
         if guesses not in ("any", "consistent"):
@@ -155,7 +155,8 @@ class Pool:
         objective = by if isinstance(by, Objective) else OBJECTIVES.get(str(by))
         if objective is None:
             raise ValueError(f"expected one of {listed(list(OBJECTIVES), 'or')}, got {shown(by)}")
-        return ranking(self.space, self.scores(guesses == "consistent", n_jobs=n_jobs), objective, alike)
+        scores = self.scores(guesses == "consistent", distinct=alike, n_jobs=n_jobs)
+        return ranking(self.space, scores, objective, alike, self.used)
 
 
 class Partition:

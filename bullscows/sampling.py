@@ -42,9 +42,13 @@ class Sample(NamedTuple):
 
 def too_much(codes: Space, members: int, guesses: int, most_work: int = MOST_WORK) -> bool:
     """Whether scoring so many guesses against a pool of so many codes is more than is looked at."""
-    answers = len(codes.answers)
-    work = members * guesses * (codes.rules.length + answers)
-    return work > most_work or guesses * answers > MOST_SIZES
+    work = members * guesses * (codes.rules.length + len(codes.answers))
+    return work > most_work or too_many_sizes(codes, guesses)
+
+
+def too_many_sizes(codes: Space, guesses: int) -> bool:
+    """Whether the bucket sizes of so many guesses are more than are held."""
+    return guesses * len(codes.answers) > MOST_SIZES
 
 
 def shortlist(codes: Space, members: Indices, candidates: Indices | None) -> tuple[Indices, Sample]:

@@ -10,12 +10,15 @@ from numpy.typing import NDArray
 from . import jobs, objectives
 from .objectives import Objective
 from .rules import Rules
-from .sampling import Sample, shortlist, too_much
+from .sampling import Sample, shortlist, too_many_sizes, too_much
 from .space import Indices, Space
 from .space import space as space_of
 
 if TYPE_CHECKING:
     import pandas as pd
+
+
+MERGED = "The guesses are too many to list: the lowest stands for all that differ only in symbols not used so far."
 
 
 class Scores(NamedTuple):
@@ -25,12 +28,14 @@ class Scores(NamedTuple):
     sizes    (guesses, answers) unsigned bucket sizes
     fits     (guesses,) bool: whether the guess could be the secret
     sample   where the guesses are the best of a sample rather than all there are: of which
+    distinct whether each guess stands for all that differ only in symbols not used so far
     """
 
     guesses: Indices
     sizes: NDArray[np.unsignedinteger]
     fits: NDArray[np.bool_]
     sample: Sample | None = None
+    distinct: bool = False
 
 
 def score_guesses(
@@ -38,7 +43,8 @@ def score_guesses(
 ) -> Scores:
     """The scores of guesses at the pool of `members`; the other arguments as in `Pool`.
 
-    Where they are too many to look at all of them, only the best of a sample are there.
+    Where they are too many to look at all of them, only the best of a sample are there; where they are too
+    many to hold, only distinct ones.
     """
     fits = np.zeros(len(space), bool)
     fits[members] = True
@@ -55,8 +61,8 @@ def score_guesses(
         sizes = _bucket_sizes(space, members, every, n_jobs)
         return Scores(guesses, sizes.T, fits[guesses])
     sizes = _bucket_sizes(space, members, alike, n_jobs)
-    if distinct:
-        return Scores(alike, sizes.T, fits[alike])
+    if distinct or too_many_sizes(space, len(guesses)):
+        return Scores(alike, sizes.T, fits[alike], distinct=True)
     columns = space.class_of(used or 0, alike, every)
     return Scores(guesses, sizes[:, columns].T, fits[guesses])
 
@@ -100,13 +106,15 @@ def buckets(members: Indices, ids: NDArray[np.uint8]) -> list[tuple[int, Indices
     return list(zip(in_order[[0, *starts]].tolist(), np.split(members[order], starts), strict=True))
 
 
-def ranking(space: Space, scores: Scores, objective: Objective, alike: bool) -> pd.DataFrame:
-    """The guesses as a table, best first; columns and attributes as in `Pool.rank`."""
+def ranking(space: Space, scores: Scores, objective: Objective, alike: bool, used: int | None) -> pd.DataFrame:
+    """The guesses as a table, best first; columns and attributes as in `Pool.rank`, `used` as in `Pool`."""
     import pandas as pd
 
     columns: dict[str, NDArray] = {}
+    note = MERGED if scores.distinct and not alike else None
     if alike:
-        scores, columns["alike"] = _merge_alike(scores)
+        each = space.class_sizes(used or 0, scores.guesses) if scores.distinct else None
+        scores, columns["alike"] = _merge_alike(scores, each)
     best_first = objectives.order(objective.evaluate(scores.sizes), scores.fits)
     frame = {
         "guess": np.array(space.strings(scores.guesses), dtype=object),
@@ -118,15 +126,19 @@ def ranking(space: Space, scores: Scores, objective: Objective, alike: bool) -> 
         **columns,
     }
     ranked = pd.DataFrame({name: values[best_first] for name, values in frame.items()})
-    ranked.attrs["sampled"] = None if scores.sample is None else str(scores.sample)
+    ranked.attrs["sampled"] = note if scores.sample is None else str(scores.sample)
     return ranked
 
 
-def _merge_alike(scores: Scores) -> tuple[Scores, NDArray[np.int64]]:
-    """One guess, the lowest, for each set with equal buckets and `fits`; and the sets' sizes."""
+def _merge_alike(scores: Scores, each: NDArray[np.int64] | None) -> tuple[Scores, NDArray[np.int64]]:
+    """One guess, the lowest, for each set with equal buckets and `fits`; and the sets' sizes.
+
+    each  (guesses,) how many each guess stands for already; None for itself alone
+    """
     rows = np.ascontiguousarray(np.column_stack([scores.sizes, scores.fits.astype(scores.sizes.dtype)]))
     whole = rows.view(np.dtype((np.void, rows.dtype.itemsize * rows.shape[1]))).ravel()
-    _, first, number = np.unique(whole, return_index=True, return_counts=True)
+    _, first, kind = np.unique(whole, return_index=True, return_inverse=True)
     ascending = np.argsort(first)
     keep = first[ascending]
-    return Scores(scores.guesses[keep], scores.sizes[keep], scores.fits[keep], scores.sample), number[ascending]
+    many = np.bincount(kind, each).astype(np.int64)[ascending]
+    return scores._replace(guesses=scores.guesses[keep], sizes=scores.sizes[keep], fits=scores.fits[keep]), many

@@ -179,6 +179,14 @@ class Space:
         lowest = self.lowest_alike(self.codes if members is None else self.codes[members], used)
         return np.searchsorted(representatives, lowest)
 
+    def class_sizes(self, used: int, guesses: Indices) -> NDArray[np.int64]:
+        """(guesses,) how many codes differ from each only in symbols not used, itself included."""
+        free = self._free_symbols(used)
+        bits = self.symbol_bits(guesses)
+        fresh = sum((bits >> s & 1 for s in free), start=np.zeros(len(guesses), np.int64)).astype(np.intp)
+        choices = np.cumprod([1, *range(len(free), len(free) - self.rules.length, -1)], dtype=np.int64)
+        return choices[fresh]
+
     def lowest_alike(self, codes: NDArray[np.uint8], used: int) -> Indices:
         """For each of `codes`, (codes, length) legal ones, the index of the lowest code that differs from
         it only in symbols not used."""

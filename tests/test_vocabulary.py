@@ -64,7 +64,7 @@ def test_sharp_s_is_folded_before_letters_are_counted():
 def test_what_is_no_word_of_the_list_is_refused_with_the_reason(typed, said):
     reason = refusal(lambda: UKRAINIAN.parse(typed))
     assert said in reason
-    assert quotes_little(reason)
+    assert quotes_little(reason, typed)
 
 
 @pytest.mark.parametrize(
