@@ -11,6 +11,8 @@ from . import cache, hiding, inputs, parts, state
 from .state import Entry
 from .tables import to_csv
 
+DOWNLOADED = 100_000  # codes in a list to take away
+
 
 def rows(entries: list[Entry]) -> None:
     """One row for each clue, with the codes that fit after it and what can be done with it."""
@@ -69,12 +71,15 @@ def codes_that_fit(pool: Pool) -> None:
         "The codes that fit" if hiding.hides("counts") else f"The {count(len(pool), 'code')} that fit"
     ):
         parts.codes(pool, "Codes that still fit")
-        st.download_button(
-            "Download the list",
-            to_csv([{"Code": code} for code in pool]),
-            "codes.csv",
-            "text/csv",
-            on_click="ignore",
-            icon=":material/download:",
-        )
+        if len(pool) <= DOWNLOADED:
+            st.download_button(
+                "Download the list",
+                to_csv([{"Code": code} for code in pool]),
+                "codes.csv",
+                "text/csv",
+                on_click="ignore",
+                icon=":material/download:",
+            )
+        else:
+            st.caption(f"The list can be downloaded when at most {count(DOWNLOADED, 'code')} fit.")
         st.code(" ".join(pool[n] for n in range(min(len(pool), cache.COPIED))), language=None, wrap_lines=True)
