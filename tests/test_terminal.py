@@ -1,6 +1,7 @@
 """The terminal face through pipes: what each command prints, its errors, and its exit codes."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -105,7 +106,8 @@ def test_benchmark_compares_strategies_and_shares_out_the_work():
     assert shared["every"] is True
     assert shared["secrets"] == 1296
     entropy, lowest = shared["results"]
-    assert (entropy["strategy"], entropy["opening"], entropy["total"]) == ("entropy", "1234", 5722)
+    assert (entropy["strategy"], entropy["openings"], entropy["total"]) == ("entropy", ["1234"], 5722)
+    assert entropy["standard_error"] is None
     assert entropy["distribution"] == [1, 4, 71, 612, 596, 12]
     assert sum(lowest["distribution"]) == 1296
     text = run("benchmark", *flags)
@@ -119,6 +121,15 @@ def test_a_benchmark_of_a_sample_is_always_the_same():
     assert once == again
     found = json.loads(once)
     assert (found["secrets"], found["every"], sum(found["results"][0]["distribution"])) == (40, False, 40)
+
+
+def test_what_plays_by_chance_has_a_standard_error():
+    (result,) = json.loads(run("benchmark", "--strategy", "random-consistent", "--json").out)["results"]
+    assert result["seeds"] > 1
+    assert abs(result["mean"] - 5.468) < 0.002 + 4 * result["standard_error"]  # by 200,000 games of another program
+    assert sum(result["distribution"]) == pytest.approx(5040)
+    text = run("benchmark", "--length", "3", "--strategy", "random-consistent").out
+    assert re.search(r"mean \d\.\d{4} ± 0\.\d{4}, worst", text)
 
 
 def test_auto_plays_the_example_game():

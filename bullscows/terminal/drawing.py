@@ -38,6 +38,11 @@ def table(
     return Group(*(_sentence(headers, row) for row in cells))
 
 
+def fits(headers: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> bool:
+    """Whether a table of these has room for its columns side by side."""
+    return _natural_width(headers, [[Text(cell) for cell in row] for row in rows], 1) <= width
+
+
 def _natural_width(headers: Sequence[str], cells: Sequence[Sequence[Text]], gap: int) -> int:
     columns = zip(*([*map(Text, headers)], *cells), strict=True)
     widths = [max(Text(line).cell_len for cell in column for line in cell.plain.split("\n")) for column in columns]
@@ -125,12 +130,26 @@ def ranking(
     return table(headers, rows, width, left=("guess", "still possible"))
 
 
-def distribution(found: Sequence[int], width: int, plain: bool = False) -> Group:
+def whole(value: float) -> float:
+    """A whole number as an int, another as it is."""
+    return int(value) if value == int(value) else value
+
+
+def brief(value: float) -> str:
+    """A whole number without decimals, another with one.
+
+    >>> brief(27139.0), brief(1003.25)
+    ('27,139', '1,003.2')
+    """
+    return number(value, 0 if value == int(value) else 1)
+
+
+def distribution(found: Sequence[float], width: int, plain: bool = False) -> Group:
     """How many secrets are found in 1, 2, … turns: one line with a bar for each."""
-    digits, most = len(number(max(found))), max(found)
+    digits, most = max(len(brief(secrets)) for secrets in found), max(found)
     room = max(4, min(40, width - digits - 6))
     lines = []
     for turns, secrets in enumerate(found, start=1):
-        line = Text(f"{turns:>3}  {number(secrets):>{digits}} ")
+        line = Text(f"{turns:>3}  {brief(secrets):>{digits}} ")
         lines.append(line.append(bar(secrets / most, room, plain).rstrip("░."), "blue"))
     return Group(*lines)
