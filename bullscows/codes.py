@@ -1,5 +1,7 @@
 """Every legal code of the rules as an array, and codes as values that can be compared."""
 
+from itertools import pairwise
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,3 +29,21 @@ def every_code(rules: Rules) -> NDArray[np.uint8]:
         row, symbol = np.nonzero(legal)
         codes = np.column_stack([codes[row], symbols[symbol]])
     return np.ascontiguousarray(codes)
+
+
+def first_places(codes: NDArray[np.uint8], symbols: int) -> NDArray[np.uint8]:
+    """(symbols, n) where each symbol first stands in each of the (n, length) codes; the length when nowhere."""
+    length = codes.shape[1]
+    first = np.full((symbols, len(codes)), length, np.uint8)
+    for place in range(length - 1, -1, -1):
+        first[codes[:, place], np.arange(len(codes))] = place
+    return first
+
+
+def in_order(first: NDArray[np.uint8], *groups: list[int]) -> NDArray[np.intp]:
+    """The codes that introduce the symbols of each group in order, from its first; `first` as above."""
+    good = np.ones(first.shape[1], bool)
+    for group in groups:
+        for before, after in pairwise(group):
+            good &= first[before] <= first[after]
+    return np.flatnonzero(good)

@@ -1,15 +1,14 @@
 """The code space: every legal code of the rules as arrays, and the answers between codes."""
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
-from itertools import pairwise
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .bounded import BoundedCache
-from .codes import every_code, ranks
+from .codes import every_code, first_places, in_order, ranks
 from .feedback import CodeArrays, Feedback, answers, code_arrays, score_arrays, tally
 from .rules import Rules
 from .wording import number
@@ -83,6 +82,12 @@ class Space:
         """The answers that some pair of codes gives, in order: few symbols rule some out."""
         sizes = self.bucket_sizes(np.arange(len(self)), self.representatives(0))
         return tuple(self.answers[i] for i in np.flatnonzero(sizes.sum(axis=1)))
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of memory that the arrays take, those too that are made when they are needed; no table."""
+        each_symbol = len(self) * len(self.rules.symbols)
+        return self.codes.nbytes + self.arrays.columns.nbytes + self.arrays.bits.nbytes + each_symbol
 
     @property
     def has_table(self) -> bool:
@@ -166,7 +171,9 @@ class Space:
         absent, unused = self._free_symbols(present), self._free_symbols(used | ~present)
         if len(absent) < 2 and len(unused) < 2:
             return None
-        return _CLASSES.get((self.rules, *absent, -1, *unused), lambda: self._in_order(absent, unused))
+        return _CLASSES.get(
+            (self.rules, *absent, -1, *unused), lambda: in_order(self._first_places, absent, unused)
+        )
 
     def _free_symbols(self, used: int) -> list[int]:
         """The symbols that no clue has used and that may stand anywhere."""
@@ -211,21 +218,9 @@ class Space:
         """The index of each of `codes`, (codes, length) symbol numbers of legal codes."""
         return np.searchsorted(self._ranks, ranks(codes))
 
-    def _in_order(self, *groups: list[int]) -> Indices:
-        """The codes that introduce the symbols of each group in order, from its first."""
-        good = np.ones(len(self), bool)
-        for group in groups:
-            for before, after in pairwise(group):
-                good &= self._first_places[before] <= self._first_places[after]
-        return np.flatnonzero(good)
-
     @cached_property
     def _first_places(self) -> NDArray[np.uint8]:
-        """(symbols, n) where each symbol first stands in each code; the length when nowhere."""
-        first = np.full((len(self.rules.symbols), len(self)), self.rules.length, np.uint8)
-        for place in range(self.rules.length - 1, -1, -1):
-            first[self.codes[:, place], np.arange(len(self))] = place
-        return first
+        return first_places(self.codes, len(self.rules.symbols))
 
     def symbol_bits(self, indices: Indices) -> NDArray[Any]:
         """For each code at `indices`, a number with bit s set for each symbol number s of it.
@@ -243,7 +238,12 @@ class Space:
         return int(self.symbol_bits(np.array([guess]))[0])
 
 
-@lru_cache(maxsize=8)
+_SPACES: BoundedCache[Space] = BoundedCache(512 << 20, lambda codes: codes.nbytes)
+
+
 def space(rules: Rules) -> Space:
-    """The code space of `rules`. Raises ValueError, with the size, above 5,000,000 codes."""
-    return Space(rules)
+    """The code space of `rules`, kept in a cache of 512 MB.
+
+    Raises ValueError, with the size, above 5,000,000 codes.
+    """
+    return _SPACES.get(rules, lambda: Space(rules))
