@@ -113,6 +113,8 @@ class Solving:
         """Another answer, or another guess and answer, for the clue with a number."""
         rules, clues = self.game.rules, self.game.clues
         number, _, change = rest.strip().partition(" ")
+        if not clues:
+            raise ValueError("there is no clue to correct yet")
         if not number.isdecimal() or not 1 <= int(number) <= len(clues):
             raise ValueError(f"expected the number of a clue from 1 to {len(clues)}, got {shown(number)}")
         place = int(number) - 1
