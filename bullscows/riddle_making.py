@@ -72,7 +72,7 @@ def make_riddle(rules: Rules, seed: int | str, difficulty: int = 2) -> Riddle:
     rows = [(measure(rules, clues), clues, solution) for clues, solution in handy]
     rows.sort(key=lambda row: row[0])
     value, clues, solution = rows[(0, len(rows) // 2, -1)[difficulty - 1]]
-    text = "\n".join(word_clue(clue) for clue in clues)
+    text = "\n".join(word_clue(clue, rules.noun) for clue in clues)
     return Riddle(rules, clues, text, solution, difficulty, value)
 
 

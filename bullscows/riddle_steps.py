@@ -81,17 +81,18 @@ def ordered(rules: Rules, clues: Iterable[Clue]) -> list[tuple[Clue, Pool]]:
     return result
 
 
-def explain(rules: Rules, clues: Iterable[Clue]) -> list[Step]:
+def explain(rules: Rules, clues: Iterable[Clue], noun: str | None = None) -> list[Step]:
     """The solution as eliminations: a step for each clue, most telling first, then the verdict.
 
     Every claim is counted from the codes that fit, before and after. When the clues contradict, the
     steps stop at the clue that leaves nothing; when several codes fit, the verdict says so.
+    `noun` is what one symbol is called, by default as the rules do.
     Raises ValueError when a clue is not legal under the rules.
     """
     legal = [Clue(rules.parse(guess), Feedback.of(answer)) for guess, answer in clues]
     pool, steps = Pool.every(rules), []
     for clue, after in ordered(rules, legal):
-        steps.append(_step(clue, pool, after))
+        steps.append(_step(clue, pool, after, noun or rules.noun))
         pool = after
     return [*steps, Step(None, _verdict(pool), len(pool), len(pool), codes=_few(pool))]
 
@@ -100,8 +101,8 @@ def _few(pool: Pool) -> tuple[str, ...]:
     return tuple(pool) if len(pool) <= FEW else ()
 
 
-def _step(clue: Clue, before: Pool, after: Pool) -> Step:
-    opening = f"{word_clue(clue)}."
+def _step(clue: Clue, before: Pool, after: Pool, noun: str) -> Step:
+    opening = f"{word_clue(clue, noun)}."
     if not len(after):
         several = f"None of the {count(len(before), 'code')} left fits"
         none = several if len(before) > 1 else "The only code left does not fit"

@@ -21,15 +21,17 @@ def meanings(length: int, noun: str = "digit") -> dict[str, Feedback]:
     return dict(_meanings(length, noun))
 
 
-def word_clue(clue: Clue) -> str:
+def word_clue(clue: Clue, noun: str | None = None) -> str:
     """The line of a riddle for a clue; `read_riddle` reads it back.
+
+    noun  what one symbol is called; if not given, what the guess looks made of
 
     >>> word_clue(Clue("5492", Feedback(1, 1)))
     '5492: two digits are correct, one of them well placed'
     """
     guess, answer = clue
     check_answer(answer, len(guess))
-    return f"{guess}: {_worded(answer, len(guess), symbol_noun(guess))}"
+    return f"{guess}: {_worded(answer, len(guess), noun or symbol_noun(guess))}"
 
 
 def _worded(answer: Feedback, length: int, noun: str) -> str:

@@ -13,11 +13,11 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGE, PAGES = ROOT / "bullscows", ROOT / "pages"
 LAYERS = (  # each may import those above it; modules not named here come below them all
-    {"wording", "bounded"},
+    {"wording", "bounded", "palette"},
     {"jobs"},
     {"vocabulary"},
     {"rules"},
-    {"feedback", "codes"},
+    {"feedback", "codes", "pegs"},
     {"space"},
     {"objectives"},
     {"sampling"},

@@ -16,7 +16,9 @@ from hypothesis import strategies as st
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Game, Mix, Pool, Rules, figures, strategy_tree
 from bullscows.figures import colours, grid, style
 from bullscows.mixing import choices
+from bullscows.palette import ink
 from bullscows.tree_walk import TreeWalk
+from bullscows.word_lists import shipped
 
 START = {
     "0B 0C": 360, "0B 1C": 1440, "0B 2C": 1260, "0B 3C": 264, "0B 4C": 9, "1B 0C": 480, "1B 1C": 720,
@@ -435,6 +437,19 @@ def test_symbol_heatmap_shares():
     assert "contradict" in figures.describe(figures.symbol_heatmap(emptied()))
 
 
+@pytest.mark.parametrize(
+    ("rules", "noun"),
+    [(CLASSIC, "digit"), (shipped("uk4"), "letter"), (Rules(4, "12ABC"), "symbol"), (MASTERMIND, "symbol")],
+)
+def test_pictures_call_symbols_what_they_are(rules, noun):
+    every = Pool.every(rules)
+    heat, codes = figures.symbol_heatmap(every), figures.code_map(every)
+    assert heat.layout.yaxis.title.text == noun
+    assert heat.layout.title.text.startswith(f"Where {noun}s stand")
+    assert codes.layout.xaxis.title.text == f"last 2 {noun}s of the code"
+    assert codes.layout.yaxis.title.text == f"first 2 {noun}s"
+
+
 def test_percent_never_rounds_to_certainty():
     assert [style.percent(share) for share in (0, 1e-6, 0.005, 0.5, 0.999, 1)] == [
         "0%", "<1%", "<1%", "50%", ">99%", "100%",
@@ -567,7 +582,7 @@ def test_writing_in_cells_has_contrast(length):
         return float(np.dot(linear, (0.2126, 0.7152, 0.0722)))
 
     for colour in colours.answer_colours(length):
-        low, high = sorted((luminance(colour), luminance(style.ink(colour))))
+        low, high = sorted((luminance(colour), luminance(ink(colour))))
         assert (high + 0.05) / (low + 0.05) >= 4.5
 
 

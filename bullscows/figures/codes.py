@@ -9,7 +9,9 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from ..feedback import Feedback
+from ..pegs import are_colours
 from ..pool import Partition, Pool
+from ..rules import Rules
 from ..space import Space
 from ..wording import count, number
 from .colours import answer_colours, written_cells
@@ -155,7 +157,8 @@ def _outline(figure: go.Figure, strokes: list[str], **axes: str) -> None:
 def _name_axes(figure: go.Figure, codes: Space) -> go.Figure:
     length = codes.rules.length
     half = max(1, length // 2)
-    first, last = count(half, "symbol"), count(length - half, "symbol")
+    noun = _noun(codes.rules)
+    first, last = count(half, noun), count(length - half, noun)
     ending = f"last {last} of the code" if length > half else ""
     figure.update_xaxes(title_text=ending, type="category", showgrid=False, side="top")
     return figure.update_yaxes(title_text=f"first {first}", type="category", showgrid=False, autorange="reversed")
@@ -191,7 +194,7 @@ def symbol_heatmap(pool: Pool) -> go.Figure:
     """Symbols by places: the share of the pool's codes that have the symbol at the place."""
     counts, n = pool.symbol_counts(), len(pool)
     shares = counts / max(n, 1)
-    symbols = list(pool.rules.symbols)
+    symbols, noun = list(pool.rules.symbols), _noun(pool.rules)
     places = [f"place {place}" for place in range(1, pool.rules.length + 1)]
     figure = go.Figure(
         written_cells(
@@ -206,10 +209,15 @@ def symbol_heatmap(pool: Pool) -> go.Figure:
             ygap=2,
         )
     )
-    headline = f"Where symbols stand in the {count(n, 'code')}", "share of the codes that have it there"
+    headline = f"Where {noun}s stand in the {count(n, 'code')}", "share of the codes that have it there"
     finish(figure, headline if n else NO_CODES, _symbol_alt(pool, shares), 110 + 28 * len(symbols))
     figure.update_xaxes(type="category", side="top")
-    return figure.update_yaxes(type="category", autorange="reversed", title_text="symbol", showgrid=False)
+    return figure.update_yaxes(type="category", autorange="reversed", title_text=noun, showgrid=False)
+
+
+def _noun(rules: Rules) -> str:
+    """What one symbol is called; those of colours are digits only as they are written."""
+    return "symbol" if are_colours(rules) else rules.noun
 
 
 def _shades(counts: NDArray[np.int64], n: int) -> NDArray[np.int64]:
@@ -219,12 +227,13 @@ def _shades(counts: NDArray[np.int64], n: int) -> NDArray[np.int64]:
 
 
 def _symbol_alt(pool: Pool, shares: NDArray[np.float64]) -> str:
+    noun = _noun(pool.rules)
     if not len(pool):
-        return "No symbol shares: no code fits, because the clues contradict."
+        return f"No shares of {noun}s: no code fits, because the clues contradict."
     symbol, place = np.unravel_index(int(shares.argmax()), shares.shape)
     never = int((shares == 0).sum())
     return (
-        f"Share of {count(len(pool), 'code')} with each of {count(len(shares), 'symbol')} "
+        f"Share of {count(len(pool), 'code')} with each of {count(len(shares), noun)} "
         f"at each of {count(shares.shape[1], 'place')}; the highest is {pool.rules.symbols[symbol]} "
         f"at place {place + 1} with {percent(shares[symbol, place])}. "
         f"{count(never, 'cell')} of {number(shares.size)} {'is' if never == 1 else 'are'} 0%."

@@ -8,7 +8,8 @@ from typing import Any
 import plotly.graph_objects as go
 
 from ..feedback import Feedback, answers
-from .style import BLUE, ORANGE, PURPLE, SKY, WIN, YELLOW, discrete, ink, mixed
+from ..palette import BLUE, ORANGE, PURPLE, SKY, YELLOW, ink
+from .style import WIN, discrete, mixed
 
 LIGHT_GREEN = "#8FCB5F"
 _HUES = (BLUE, ORANGE, PURPLE, YELLOW, LIGHT_GREEN, SKY)

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 import plotly.graph_objects as go
 
+from ..palette import BLUE, ORANGE
 from ..wording import count, number
-from .style import BELOW, BLUE, ORANGE, finish, hatched, percent
+from .style import BELOW, finish, hatched, percent
 
 DRAWN = "rgba(128,128,128,0.55)"
 MINUS = "\N{MINUS SIGN}"

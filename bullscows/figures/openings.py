@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import plotly.graph_objects as go
 
+from ..palette import BLUE, GREEN
 from ..wording import number
-from .style import BLUE, GREEN, finish, hatched
+from .style import finish, hatched
 
 
 def opening_bars(means: Mapping[str, float], strategy: str, errors: Sequence[float] | None = None) -> go.Figure:

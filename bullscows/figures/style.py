@@ -7,9 +7,7 @@ from typing import Any, NamedTuple
 
 import plotly.graph_objects as go
 
-# Okabe and Ito's palette, told apart by colour-blind eyes too.
-BLUE, ORANGE, GREEN, PURPLE = "#0072B2", "#E69F00", "#009E73", "#CC79A7"
-SKY, VERMILLION, YELLOW = "#56B4E9", "#D55E00", "#F0E442"
+from ..palette import BLUE, GREEN, ORANGE, PURPLE, SKY, VERMILLION, YELLOW, rgb
 
 PLAIN, WORST, WIN, PICKED = BLUE, VERMILLION, GREEN, ORANGE
 GRID = "rgba(128,128,128,0.22)"  # as faint on white as on black
@@ -48,24 +46,13 @@ def look(series: int) -> Look:
 
 def mixed(colour: str, other: str, share: float) -> str:
     """`colour` with this share (0 to 1) of `other` in it; both and the result are "#rrggbb"."""
-    pairs = zip(_rgb(colour), _rgb(other), strict=True)
+    pairs = zip(rgb(colour), rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-
-
-def ink(colour: str) -> str:
-    """Black or white, whichever is easier to read on `colour`."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in _rgb(colour))]
-    luminance = sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-    return "#000000" if luminance > 0.179 else "#ffffff"
 
 
 def see_through(colour: str, alpha: float) -> str:
     """`colour` at this opacity, so that any background shows through."""
-    return "rgba({},{},{},{})".format(*_rgb(colour), alpha)
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+    return "rgba({},{},{},{})".format(*rgb(colour), alpha)
 
 
 def discrete(colours: list[str]) -> dict[str, Any]:

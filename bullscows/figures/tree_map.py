@@ -8,10 +8,11 @@ from typing import NamedTuple
 import numpy as np
 import plotly.graph_objects as go
 
+from ..palette import ink
 from ..tree_walk import TreeWalk
 from ..wording import count, number
 from .colours import answer_colour, compact
-from .style import PLAIN, finish, hatched, ink
+from .style import PLAIN, finish, hatched
 
 MAX_SECTORS = 600  # what a browser draws without a pause
 WRITTEN = 0.045  # of the width: the narrowest sector with a text in it

@@ -6,7 +6,7 @@ from bullscows.figures import tree_map
 from bullscows.registry import named
 from bullscows.tree_walk import TreeWalk
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, parts, playing_out, state, strategy_choice
+from pages.shared import cache, inputs, parts, pegs, playing_out, state, strategy_choice
 from pages.shared import tree_panels as panels
 
 READY = "5940"
@@ -56,6 +56,7 @@ st.caption(
     f"Click a sector to walk there, the top one to go back; the path to {secret} {seen}. "
     "Grey sectors hold answers that are too small to be drawn alone; what comes below them is left out."
 )
+pegs.legend()
 panels.position(walk, trail[-1])
 st.subheader(f"The path to {secret}", anchor=False)
 rival = panels.path_of(second, secret) if other and path else []

@@ -5,7 +5,7 @@ import streamlit as st
 from bullscows.figures import answer_matrix, bucket_bars, code_map, compare_bars, symbol_heatmap
 from bullscows.reasons import why
 from bullscows.wording import count, number
-from pages.shared import hiding, inputs, measures, parts, position, state, suggestions
+from pages.shared import hiding, inputs, measures, parts, pegs, position, state, suggestions
 from pages.shared.parameters import write_answer
 
 READY, MATRIX_CODES = "seventy-two", 30
@@ -24,6 +24,7 @@ TELL = {
 game, shown = state.game(READY), state.example(True, READY)
 pool = game.pool
 st.title("Buckets: what one guess tells", anchor=False)
+pegs.legend()
 position.panel(game, shown)
 if not len(pool) or game.solved:
     position.dead_end(game)
@@ -62,9 +63,9 @@ def bucket_panel() -> None:
 
 fields = st.columns(2)
 with fields[0]:
-    inputs.code("guess", "Guess", pool.rules, guess)
+    pegs.field("guess", "Guess", pool.rules, guess)
 with fields[1]:
-    inputs.code("second", "Second guess, to compare (optional)", pool.rules, second, optional=True)
+    pegs.field("second", "Second guess, to compare (optional)", pool.rules, second, optional=True)
 bars, side = parts.columns([3, 2])
 with bars:
     parts.chart(bucket_bars(partition, picked), "buckets", pick)

@@ -3,12 +3,13 @@
 import streamlit as st
 
 from bullscows.question import KINDS
-from pages.shared import parts, quiz, quiz_pictures, state
+from pages.shared import parts, pegs, quiz, quiz_pictures, state
 from pages.shared.markup import as_text
 from pages.shared.parameters import LEVELS
 
 st.title("Check yourself", anchor=False)
 quiz.settings()
+pegs.legend()
 chosen, number = quiz.chosen(), quiz.number()
 if number > quiz.many():
     quiz.summary(chosen)

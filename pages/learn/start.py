@@ -5,7 +5,8 @@ import streamlit as st
 from bullscows import score
 from bullscows.marks import marks
 from bullscows.pool import Pool
-from pages.shared import inputs, parts, state
+from bullscows.wording import count
+from pages.shared import inputs, parts, pegs, state
 
 rules = state.rules()
 ready = state.example(False, "5940")
@@ -17,19 +18,20 @@ st.markdown(
     "One player hides a **secret** code. The other guesses. The answer counts **bulls ●** (right symbol, "
     "right place) and **cows ○** (right symbol, wrong place), and nothing else. Try it:"
 )
+pegs.legend()
 fields, answer = st.columns([1, 2], gap="large")
 with fields:
-    inputs.code("secret", "Secret", rules, secret)
-    inputs.code("guess", "Guess", rules, guess)
+    pegs.field("secret", "Secret", rules, secret)
+    pegs.field("guess", "Guess", rules, guess)
     inputs.switch("predict", "Predict first", "Hides the answer until you ask for it.")
 with answer:
     given = score(secret, guess)
     if state.on("predict") and not state.on("reveal"):
         st.subheader(f"{guess} against {secret}: what is the answer?", anchor=False)
-        st.write("Count the digits in place first, then the others that are in the secret at all.")
+        st.write(f"Count the {pegs.noun()}s in place first, then the others that are in the secret at all.")
         st.button("Show the answer", on_click=state.put, kwargs={"reveal": "1"}, type="primary")
     else:
-        st.subheader(f"{guess} against {secret}: {given.words}", anchor=False)
+        st.subheader(f"{guess} against {secret}: {pegs.told(given)}", anchor=False)
         places = marks(secret, guess)
         parts.tiles(places)
         parts.reasons(places)
@@ -46,9 +48,10 @@ st.markdown(
 )
 
 st.subheader("Where to go next", anchor=False)
+WALK = "5940, from 5,040 codes to one." if ready else f"From {count(rules.size, 'code')} to one."
 CARDS = (
     ("learn/buckets.py", "Buckets: one guess", ":material/bar_chart:", "How a guess cuts the codes that fit."),
-    ("learn/walkthrough.py", "Walkthrough: one game", ":material/footprint:", "5940, from 5,040 codes to one."),
+    ("learn/walkthrough.py", "Walkthrough: one game", ":material/footprint:", WALK),
     ("learn/questions.py", "Check yourself: questions", ":material/quiz:", "Checked at once, and shown why."),
     ("learn/course.py", "Course: in notebooks", ":material/menu_book:", "To read, or to work through in Python."),
     ("play/solver.py", "Solver: your own game", ":material/lightbulb:", "The codes that fit, and the next guess."),

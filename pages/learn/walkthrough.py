@@ -9,7 +9,7 @@ from bullscows.marks import Mark, marks
 from bullscows.reasons import outcome, why
 from bullscows.registry import named
 from bullscows.wording import count, number
-from pages.shared import cache, hiding, inputs, parts, playing_out, state, strategy_choice, tables, turning
+from pages.shared import cache, hiding, inputs, parts, pegs, playing_out, state, strategy_choice, tables, turning
 from pages.shared.parameters import OWN, write_answer
 
 READY = "5940"
@@ -37,6 +37,7 @@ else:
     with st.spinner("Playing…"):
         game = cache.played(rules, secret, key, opening)
 
+pegs.legend()
 turns = len(game.clues)
 step = state.step(turns)
 hidden = state.on("predict") and not state.on("reveal")
@@ -64,8 +65,9 @@ def tell(partition: Partition, answer: Feedback) -> None:
     parts.tiles(marks(secret, clue.guess))
     predicted = state.answer(partition) if state.on("predict") else None
     if predicted:
+        also = f" ({pegs.pins(answer)})" if pegs.drawn() else ""
         right = "as you expected" if predicted == answer else f"you expected {predicted}"
-        st.markdown(f"The answer is **{answer}**, {right}.")
+        st.markdown(f"The answer is **{answer}**{also}, {right}.")
     left = f"**{count(len(pool), 'code')} → {number(len(game.pools[step]))}.** {outcome(partition, answer)}"
     hiding.say(left, "counts")
 

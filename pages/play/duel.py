@@ -5,7 +5,7 @@ import streamlit as st
 from bullscows.diagnosis import diagnose
 from bullscows.registry import named
 from bullscows.wording import count
-from pages.shared import doctor, hiding, inputs, opponent, parts, playing_out, state, strategy_choice, tables
+from pages.shared import doctor, hiding, inputs, opponent, parts, pegs, playing_out, state, strategy_choice, tables
 
 VERDICTS = {
     "you": "You win: you found the secret in fewer turns.",
@@ -19,6 +19,7 @@ st.markdown(
     "Write down a secret of your own and keep it. In each round you guess first, then the app guesses and you "
     "answer. Whoever finds the other's secret in fewer turns wins."
 )
+pegs.legend()
 names = strategy_choice.offered(rules, "strategy")
 key = strategy_choice.chosen("strategy", names, "minimax")
 with st.container(horizontal=True, vertical_alignment="bottom"):
@@ -40,6 +41,7 @@ with right:
     st.subheader("The app guesses", anchor=False)
     if duel.turn == "answer":
         st.markdown(f"The app guesses **{duel.apps_guess}**. What is your answer?")
+        pegs.row(duel.apps_guess)
         inputs.answer(rules, "Your answer", None, lambda answer: opponent.put_duel(duel.reply(answer)))
     parts.clue_chips(duel.apps.clues)
     hiding.say(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.", "counts")

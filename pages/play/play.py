@@ -6,7 +6,7 @@ from bullscows import Game
 from bullscows.figures import bucket_bars
 from bullscows.reasons import promise
 from bullscows.wording import count
-from pages.shared import hiding, inputs, opponent, parts, state, suggestions, tables
+from pages.shared import hiding, inputs, opponent, parts, pegs, state, suggestions, tables
 from pages.shared.parameters import write_clues
 
 rules = state.rules()
@@ -17,6 +17,7 @@ if host is None:
 game = opponent.game(host, rules)
 over = game.solved or state.on("over")
 
+pegs.legend()
 left, right = parts.columns([1, 1])
 with left:
     if game.solved:
@@ -45,6 +46,7 @@ with left:
         move = suggestions.best(game)
         promised = hiding.told(promise(game.pool.partition(move)), "counts")
         st.markdown(f"A good guess would be **{move}**. {promised}")
+        pegs.row(move)
 with right:
     if not hiding.hides("counts"):
         inputs.switch("hide", "Hide the numbers until the game is over")

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bullscows.review import TurnReview, review, summarise
 from bullscows.wording import number
-from pages.shared import hiding, inputs, parts, state
+from pages.shared import hiding, inputs, parts, pegs, state
 from pages.shared.parameters import write_clues
 from pages.shared.tables import table
 
@@ -19,6 +19,8 @@ ready = example.secret if example else "" if untold else lowest
 secret = state.fitting("secret", ready)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.code("secret", "The secret was", state.rules(), secret)
+pegs.row(secret)
+pegs.legend()
 parts.clue_chips(game.clues)
 if not game.clues:
     st.info("There is no game to review yet: play one, or enter clues in the solver.", icon=":material/info:")

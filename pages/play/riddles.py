@@ -6,7 +6,7 @@ from bullscows import Clue, Game
 from bullscows.diagnosis import diagnose
 from bullscows.riddles import explain, meanings, read_riddle, word_clue
 from bullscows.wording import count
-from pages.shared import cache, doctor, hiding, inputs, numbered, parts, state
+from pages.shared import cache, doctor, hiding, inputs, numbered, parts, pegs, samples, state
 from pages.shared.markup import as_text
 from pages.shared.parameters import LEVELS, write_clues
 
@@ -17,6 +17,11 @@ made = None if state.given("clues") else cache.riddle(rules, state.get("riddle")
 clues = made.clues if made else state.game_of_clues().clues
 
 
+def line_of(clue: Clue) -> str:
+    """The line of a riddle for a clue."""
+    return word_clue(clue, pegs.noun())
+
+
 def read(typed: str) -> str:
     """The clues in the lines typed. Raises ValueError where no line could be read."""
     if len(typed.splitlines()) > MAX_LINES:
@@ -25,7 +30,7 @@ def read(typed: str) -> str:
     state.note_unread(write_clues(found), unread)
     value = write_clues(Game(rules, found).clues)
     if not found:
-        raise ValueError("expected lines such as “682: one digit is correct and well placed”, got none such")
+        raise ValueError(f"expected lines such as “{line_of(samples.clues()[0])}”, got none such")
     return value
 
 
@@ -43,7 +48,7 @@ def another() -> None:
 def add(meaning: str | None) -> None:
     """One more clue: the code entered, with this meaning."""
     if meaning:
-        clue = Clue(state.fitting("guess", state.first_code()), meanings(rules.length)[meaning])
+        clue = Clue(state.fitting("guess", state.first_code()), meanings(rules.length, pegs.noun())[meaning])
         state.put(clues=write_clues([*(() if made else clues), clue]), step="")
 
 
@@ -52,10 +57,13 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("level", "Difficulty", LEVELS, write=lambda level: state.put(level=level, clues=None, step=""))
     st.button("Another riddle", on_click=another, icon=":material/casino:")
     st.button("Start with no lines", on_click=state.put, kwargs={"clues": "", "step": ""})
+pegs.legend()
 left, right = parts.columns([1, 1])
 with left:
-    lines = "\n".join(map(word_clue, clues))
+    lines = "\n".join(map(line_of, clues))
     inputs.area("riddle_lines", "The riddle: paste your own lines here", read, lines, take)
+    if pegs.drawn():
+        parts.clue_chips(clues)
     for line in state.unread():
         told = as_text(f"Not read: “{line.line[:60]}”: {line.reason}.")
         st.warning(told, icon=":material/question_mark:")
@@ -66,11 +74,11 @@ with left:
             + hiding.told(measure, "counts")
         )
     with st.expander("Build it line by line"):
-        inputs.code("guess", "Code", rules, state.fitting("guess", state.first_code()))
-        inputs.pills("given", "What it says", {key: key for key in meanings(rules.length)}, None, add)
+        pegs.field("guess", "Code", rules, state.first_code())
+        inputs.pills("given", "What it says", {key: key for key in meanings(rules.length, pegs.noun())}, None, add)
 with right:
     stepwise = not hiding.hides("counts", "codes")  # each step tells what is left
-    steps = explain(rules, clues) if clues and stepwise else []
+    steps = explain(rules, clues, pegs.noun()) if clues and stepwise else []
     shown = min(int(state.get("step") or 0), len(steps))
     st.subheader("Solve it yourself" + (", or step by step" if stepwise else ""), anchor=False)
     for step in steps[:shown]:

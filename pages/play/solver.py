@@ -6,7 +6,7 @@ from bullscows import Game
 from bullscows.diagnosis import diagnose
 from bullscows.figures import symbol_heatmap
 from bullscows.reasons import promise
-from pages.shared import clue_list, doctor, hiding, inputs, parts, state, suggestions
+from pages.shared import clue_list, doctor, hiding, inputs, parts, pegs, state, suggestions
 
 READY = "seventy-two"
 TELL = {"count": ("counts",), "picture": ("codes",), "move": ("suggestions",)}
@@ -22,6 +22,7 @@ st.markdown(
     + hiding.told(" Take the suggestion, or guess what you like.", "suggestions")
     + hiding.told(" Every code that fits all your clues stays in the list.", "codes")
 )
+pegs.legend()
 shown = ""
 left, right = parts.columns([1, 1])
 with left:
@@ -57,6 +58,7 @@ if len(pool) and not game.solved:
     if shown == "move":
         move = pool.partition(ready)
         st.subheader(f"Next guess: {ready}", anchor=False)
+        pegs.row(ready)
         only = "" if move.fits else " It cannot be the secret itself: it is a probe."
         st.markdown(hiding.told(promise(move), "counts") + hiding.told(only, "codes"))
         suggestions.panel(game, ready, as_map=False)

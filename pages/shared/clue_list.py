@@ -7,7 +7,7 @@ import streamlit as st
 from bullscows import Clue, Feedback, Game, Pool
 from bullscows.wording import count
 
-from . import cache, hiding, inputs, parts, state
+from . import cache, hiding, inputs, parts, pegs, state
 from .state import Entry
 from .tables import to_csv
 
@@ -16,6 +16,8 @@ DOWNLOADED = 100_000  # codes in a list to take away
 
 def rows(entries: list[Entry]) -> None:
     """One row for each clue, with the codes that fit after it and what can be done with it."""
+    if not entries:
+        parts.clue_chips(())
     pool = Pool.every(state.rules())
     for n, entry in enumerate(entries):
         if not entry.ignored:
@@ -57,7 +59,7 @@ def entry_form(entries: list[Entry], suggested: str) -> None:
         state.put_entries([*entries[:editing], Entry(Clue(*clue)), *entries[editing + 1 :]])
 
     st.markdown(f"**Change clue {editing + 1}**" if edited else "**Add a clue:** your guess, and the answer it got")
-    inputs.code("guess", "Guess", rules, guess)
+    pegs.field("guess", "Guess", rules, guess)
     inputs.answer(rules, "Its answer", edited.clue.answer if edited else None, add)
     if edited:
         st.button("Leave it as it is", on_click=state.put, kwargs={"edit": ""})

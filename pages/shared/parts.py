@@ -13,7 +13,7 @@ from bullscows.figures import describe, enlarge
 from bullscows.marks import Mark
 from bullscows.wording import count, number
 
-from . import chart_numbers, hiding, printed, state
+from . import chart_numbers, hiding, pegs, printed, state
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
@@ -22,17 +22,18 @@ STYLE = (
 [data-testid=stMainBlockContainer] {padding-top: 3.5rem}
 .bc-marks {list-style: none; padding: 0; margin: 0} .bc-marks li {margin: .2rem 0}
 .bc-marks b {display: inline-block; width: 1.6em; text-align: center}
-.bc-tiles {display: flex; gap: .4rem; align-items: end; margin: .1rem 0 .4rem}
+.bc-tiles {display: flex; flex-wrap: wrap; gap: .4rem; align-items: end; margin: .1rem 0 .4rem}
 .bc-tile {min-width: 2.4rem; padding: .25rem .4rem .15rem; border-radius: .5rem; text-align: center;
   border: 3px solid #8888; font: 700 1.6rem/1.3 ui-monospace, monospace}
 .bc-tile small {display: block; font: 700 1rem/1.2 system-ui; min-height: 1.2rem}
 .bc-bull {background: #0072B2; border-color: #0072B2; color: #fff}
 .bc-cow {border-color: #E69F00; background: #E69F0033}
-.bc-pegs {font: 700 1.1rem/1.4 system-ui; letter-spacing: .1em; white-space: nowrap}
+.bc-pins {font: 700 1.1rem/1.4 system-ui; letter-spacing: .1em; white-space: nowrap}
 .bc-clue {display: inline-flex; gap: .5rem; align-items: center; padding: .1rem .6rem; margin: 0 .4rem .4rem 0;
-  border: 1px solid #8888; border-radius: 1rem; white-space: nowrap}
+  border: 1px solid #8888; border-radius: 1.2rem; white-space: nowrap}
 .bc-clue code, .bc-codes {font-family: ui-monospace, monospace; font-weight: 700; color: inherit; background: none}
-.bc-codes {display: grid; grid-template-columns: repeat(auto-fill, minmax(4.2em, 1fr)); gap: .1rem .6rem;
+.bc-codes {display: grid; grid-template-columns: repeat(auto-fill, minmax(max(4.2em, var(--wide, 0em)), 1fr));
+  gap: .1rem .6rem;
   max-height: 16rem; overflow-y: auto; font-weight: 400}
 .bc-path {font-size: 1.25rem; line-height: 2}
 .bc-step {padding: .1rem .3rem}
@@ -48,6 +49,7 @@ STYLE = (
   :is([data-testid=stSliderThumbValue], [data-testid=stApp] [data-selected=true]) * {color: inherit !important}
 [data-testid=stPageLink-NavLink] * {white-space: normal !important}
 </style>"""
+    + pegs.STYLE
     + printed.STYLE
 )
 PROJECTOR = """<style>html {font-size: 22px}
@@ -62,7 +64,7 @@ def tiles(marks: Sequence[Mark]) -> None:
     """A guess as tiles: ● filled for a bull, ○ ringed for a cow."""
     cells = "".join(
         f'<span class="bc-tile bc-{mark.kind}"><small aria-hidden="true">{SIGNS[mark.kind]}</small>'
-        f"{html.escape(mark.symbol)}</span>"
+        f"{pegs.pieces(mark.symbol)}</span>"
         for mark in marks
     )
     spoken = ", ".join(f"{mark.symbol} {mark.kind}" for mark in marks)
@@ -75,16 +77,16 @@ def reasons(marks: Sequence[Mark]) -> None:
     st.html(f'<ul class="bc-marks">{lines}</ul>')
 
 
-def pegs(answer: Feedback, length: int) -> str:
-    """An answer as pegs: a ● for each bull, a ○ for each cow, a · for each other place."""
+def pins(answer: Feedback, length: int) -> str:
+    """An answer as pins: a ● for each bull, a ○ for each cow, a · for each other place."""
     return "●" * answer.bulls + "○" * answer.cows + "·" * (length - answer.bulls - answer.cows)
 
 
 def clue_chips(clues: Iterable[Clue], numbered: bool = False) -> None:
-    """The clues of a position, each with its answer as pegs and as text, and with its number where asked."""
+    """The clues of a position, each with its answer as pins and as text, and with its number where asked."""
     chips = "".join(
-        f'<span class="bc-clue">{f"Clue {n}: " if numbered else ""}<code>{html.escape(clue.guess)}</code>'
-        f'<span class="bc-pegs" aria-hidden="true">{pegs(clue.answer, len(clue.guess))}</span>{clue.answer}</span>'
+        f'<span class="bc-clue">{f"Clue {n}: " if numbered else ""}{pegs.code(clue.guess)}'
+        f'<span class="bc-pins" aria-hidden="true">{pins(clue.answer, len(clue.guess))}</span>{clue.answer}</span>'
         for n, clue in enumerate(clues, 1)
     )
     st.html(f"<div>{chips or 'No clue yet: every code is still possible.'}</div>")
@@ -98,8 +100,12 @@ def codes(pool: Pool, label: str, asked: bool = False) -> None:
     if hiding.hides("codes") and not asked:
         return
     first = Pool(pool.space, pool.members[:CODES_LISTED])
-    cells = "".join(f"<span>{html.escape(code)}</span>" for code in first)
-    st.html(f'<div class="bc-codes" role="region" tabindex="0" aria-label="{html.escape(label)}">{cells}</div>')
+    cells = "".join(f"<span>{pegs.pieces(code)}</span>" for code in first)
+    wide = f"--wide: {pool.rules.length * (1.9 if pegs.drawn() else 0.65):.1f}em"
+    st.html(
+        f'<div class="bc-codes" style="{wide}" role="region" tabindex="0" aria-label="{html.escape(label)}">'
+        f"{cells}</div>"
+    )
     if len(pool) > CODES_LISTED and not hiding.hides("counts"):
         st.caption(f"The first {number(CODES_LISTED)} of {count(len(pool), 'code')} are listed.")
 

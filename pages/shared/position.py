@@ -10,7 +10,7 @@ from bullscows import Game
 from bullscows.examples import EXAMPLES, Example
 from bullscows.wording import count
 
-from . import hiding, inputs, parts, state
+from . import hiding, inputs, parts, samples, state
 from .parameters import OWN, TURNS, read_clue, write_clues
 
 
@@ -58,7 +58,7 @@ def clues_field(game: Game) -> None:
     """The clues as text."""
     inputs.text(
         "clues",
-        "Clues, separated by commas, such as 1234 0B1C, 5678 1B0C",
+        f"Clues, separated by commas, such as {samples.written()}",
         _read,
         shown=", ".join(f"{guess} {answer.bulls}B{answer.cows}C" for guess, answer in game.clues),
         write=lambda clues: state.put(clues=clues),

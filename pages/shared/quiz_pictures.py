@@ -9,7 +9,7 @@ from bullscows.figures import bucket_bars, compare_bars
 from bullscows.marks import marks
 from bullscows.question import Question
 
-from . import inputs, measures, parts, quiz, state
+from . import inputs, measures, parts, pegs, quiz, state
 from .parameters import OWN, write_clues
 from .quiz import Chosen, Reply
 
@@ -23,6 +23,8 @@ def known(question: Question) -> None:
         return  # its replies are the clues
     if question.kind == "score":
         st.code(f"secret  {question.code}\nguess   {question.guesses[0]}", language=None)
+        for code in (question.code, question.guesses[0]):
+            pegs.row(code)
     if question.clues:
         st.caption("The clues so far")
         parts.clue_chips(question.clues, numbered=question.kind == "possible")

@@ -12,7 +12,7 @@ from bullscows.registry import named
 from bullscows.tree_walk import TreeWalk
 from bullscows.wording import count, number
 
-from . import cache, inputs, parts, state, tables
+from . import cache, inputs, parts, pegs, state, tables
 from .parameters import OWN, write_answer
 
 HARDEST_SHOWN = 12
@@ -65,6 +65,7 @@ def position(walk: TreeWalk, node: int) -> None:
     left, right = parts.columns([3, 2])
     with left:
         st.subheader(f"Guess {walk.turns[node]}: {guess}", anchor=False)
+        pegs.row(guess)
         st.markdown(_reason(walk, node, pool))
         _walk_on(walk, node)
     with right:

@@ -1,0 +1,93 @@
+"""Codes as HTML: as they are written, or as coloured pegs with the symbol on each; pins beside bulls and cows."""
+
+from __future__ import annotations
+
+import html
+
+import streamlit as st
+
+from bullscows import Feedback, Rules
+from bullscows.pegs import PEGS, key, names, number_of
+from bullscows.wording import count
+
+from . import inputs, state
+
+_COLOURS = "\n".join(f".bc-peg-{n} {{background: {each.colour}; color: {each.ink}}}" for n, each in enumerate(PEGS))
+# The grey of the outline is 3 to 1 on the light and on the dark page.
+STYLE = f"""<style>
+.bc-peg {{display: inline-block; box-sizing: border-box; width: 1.7em; height: 1.7em; border-radius: 50%;
+  border: 2px solid #808080; text-align: center; letter-spacing: 0;
+  font: 700 1em/calc(1.7em - 4px) system-ui, sans-serif}}
+.bc-peg + .bc-peg {{margin-left: .15em}}
+.bc-code {{display: inline-block; white-space: nowrap}}
+.bc-tile .bc-peg {{font-size: 1.5rem}}
+.bc-tile:has(.bc-peg) {{background: none; color: inherit; border-radius: 1.6rem; padding-bottom: .3rem}}
+.bc-key {{display: flex; flex-wrap: wrap; gap: .3rem .9rem; align-items: center; font-size: .9rem}}
+.bc-key span {{white-space: nowrap}}
+.bc-row {{font-size: 1.35rem; margin: .1rem 0 .3rem}}
+.bc-row:has(.bc-peg + .bc-peg + .bc-peg + .bc-peg + .bc-peg + .bc-peg + .bc-peg) {{font-size: 1.1rem}}
+{_COLOURS}
+@media print {{.bc-peg {{color: #000 !important; background: #fff !important; border-color: #000}}
+  .bc-tile:has(.bc-peg), .bc-tile:has(.bc-peg) small {{color: #000 !important}}}}
+</style>"""
+PINS = "A **bull** (B, ●) is a black pin, a **cow** (C, ○) a white pin."
+
+
+def drawn() -> bool:
+    """Whether codes are drawn as pegs."""
+    return state.draws_pegs()
+
+
+def pieces(text: str) -> str:
+    """The symbols of a code as HTML, each on its peg where codes are drawn so."""
+    if not drawn():
+        return html.escape(text)
+    rules = state.rules()
+    return "".join(
+        f'<span class="bc-peg bc-peg-{number_of(rules, symbol)}">{html.escape(symbol)}</span>' for symbol in text
+    )
+
+
+def code(text: str) -> str:
+    """A code as HTML: a disc for each symbol with the symbol on it, or the code as it is written."""
+    if not drawn():
+        return f"<code>{html.escape(text)}</code>"
+    spoken = f"{text}: {', '.join(names(state.rules(), text))}"
+    return f'<span class="bc-code" role="img" aria-label="{html.escape(spoken)}">{pieces(text)}</span>'
+
+
+def row(text: str) -> None:
+    """A code that stands in a heading or a field, drawn once more as pegs; nothing where codes are only written."""
+    if text and drawn():
+        st.html(f'<div class="bc-row">{code(text)}</div>')
+
+
+def field(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False) -> None:
+    """A field for one code, with what is in effect drawn below it."""
+    inputs.code(name, label, rules, ready, optional)
+    row(state.fitting(name, ready))
+
+
+def legend() -> None:
+    """The colours by name, and what black and white pins are; nothing where codes are only written."""
+    if not drawn():
+        return
+    colours = "".join(f"<span>{pieces(symbol)} {each.name}</span>" for symbol, each in key(state.rules()))
+    if colours:
+        st.html(f'<div class="bc-key" role="group" aria-label="The colours of the pegs">{colours}</div>')
+    st.caption(PINS)
+
+
+def told(answer: Feedback) -> str:
+    """An answer in words, with its pins where codes are drawn as pegs."""
+    return f"{answer.words} ({pins(answer)})" if drawn() else answer.words
+
+
+def pins(answer: Feedback) -> str:
+    """An answer as Mastermind counts it: "1 black pin, 2 white pins"."""
+    return f"{count(answer.bulls, 'black pin')}, {count(answer.cows, 'white pin')}"
+
+
+def noun() -> str:
+    """What one symbol of a code is called: digit, letter, symbol or colour."""
+    return "colour" if drawn() else state.rules().noun
