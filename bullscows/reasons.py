@@ -81,12 +81,15 @@ def _against_all(pool: Pool, partition: Partition, objective: Objective, consist
     best = objectives.best(costs, scores.fits)
     best_index = int(scores.guesses[best])
     mine = objective.evaluate(partition.row)
-    field = "code that still fits" if consistent else "guess"
+    among = " of the sample" if scores.sample else ""
+    field = f"code{among} that still fits" if consistent else f"guess{among}"
     measure = objective.say(partition)
     measure = measure[0].upper() + measure[1:]
     if any(own[0] > cost[best] for own, cost in zip(mine, costs, strict=True)):
         other = pool.partition(pool.space[best_index])
         return Reason(promise(partition), f"{measure}; {other.guess} would have {objective.say(other)}.")
+    if scores.sample:  # of all the others that may tie, nothing is known
+        return Reason(promise(partition), f"{measure}: no {field} does better.")
     tied = np.logical_and.reduce([cost == cost[best] for cost in costs])
     fitting = int(np.count_nonzero(tied & scores.fits))
     return Reason(

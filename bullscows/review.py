@@ -137,7 +137,10 @@ def _check_answers(game: Game, secret: str) -> None:
 def _turn(game: Game, index: int) -> TurnReview:
     pool, clue, left = game.pools[index], game.clues[index], len(game.pools[index + 1])
     own = pool.partition(clue.guess)
-    safest, sharpest = _best(pool)
+    safest, sharpest, others = _best(pool)
+    # Of a sample, the best may be worse than the guess made.
+    safest = own if own.worst < safest.worst else safest
+    sharpest = own if own.entropy > sharpest.entropy else sharpest
     ruled_out_by = _ruled_out_by(game.clues[:index], clue.guess)
     return TurnReview(
         number=index + 1,
@@ -151,25 +154,26 @@ def _turn(game: Game, index: int) -> TurnReview:
         best_guess=safest.guess,
         best_worst=safest.worst,
         best_bits_guess=sharpest.guess,
-        best_entropy=max(own.entropy, sharpest.entropy),
+        best_entropy=sharpest.entropy,
         fits=own.fits,
         ruled_out_by=ruled_out_by,
-        text=_standing(game.clues[:index], own, ruled_out_by) + _comparison(own, safest, sharpest),
+        text=_standing(game.clues[:index], own, ruled_out_by) + _comparison(own, safest, sharpest, others),
         outcome=outcome(own, clue.answer),
     )
 
 
-def _best(pool: Pool) -> tuple[Partition, Partition]:
-    """What the guess of smallest worst case makes of the pool, and the guess of most bits."""
+def _best(pool: Pool) -> tuple[Partition, Partition, str]:
+    """What the guess of smallest worst case makes of the pool, and the guess of most bits; and what the guesses
+    are called that they were picked from."""
     judges = OBJECTIVES["minimax"], OBJECTIVES["entropy"]
     single = int(pool.members[0]) if len(pool) <= 2 else pool.splitter()
     if single is not None:
         both = Partition(pool, single)
-        return both, both
+        return both, both, "guess"
     scores = pool.scores(distinct=True)
     found = [objectives.best(judge.evaluate(scores.sizes), scores.fits) for judge in judges]
     safest, sharpest = (Partition(pool, int(scores.guesses[position])) for position in found)
-    return safest, sharpest
+    return safest, sharpest, "guess of the sample" if scores.sample else "guess"
 
 
 def _ruled_out_by(clues: Sequence[Clue], guess: str) -> int | None:
@@ -186,7 +190,7 @@ def _standing(earlier: Sequence[Clue], own: Partition, ruled_out_by: int | None)
     return f"{own.guess} {'was the only code left' if len(own.pool) == 1 else 'could have been the secret'}"
 
 
-def _comparison(own: Partition, safest: Partition, sharpest: Partition) -> str:
+def _comparison(own: Partition, safest: Partition, sharpest: Partition, others: str) -> str:
     """How the guess stands against the best ones: the rest of the sentence, and one more."""
     pool = own.pool
     if len(pool) == 1:
@@ -196,14 +200,14 @@ def _comparison(own: Partition, safest: Partition, sharpest: Partition) -> str:
         return f"{left}." if own.fits else f"{left}: either could have won."
     worst = f"its worst case leaves {count(own.worst, 'code')}, "
     worst += (
-        f"{safest.guess} leaves {number(safest.worst)}" if own.worst > safest.worst else "no guess leaves fewer"
+        f"{safest.guess} leaves {number(safest.worst)}" if own.worst > safest.worst else f"no {others} leaves fewer"
     )
-    return f"; {worst}. It promises {own.entropy:.2f} bits, {_against(own, sharpest)}."
+    return f"; {worst}. It promises {own.entropy:.2f} bits, {_against(own, sharpest, others)}."
 
 
-def _against(own: Partition, sharpest: Partition) -> str:
+def _against(own: Partition, sharpest: Partition, others: str) -> str:
     if own.entropy >= sharpest.entropy:
-        return "no guess promises more"
+        return f"no {others} promises more"
     if f"{own.entropy:.2f}" == f"{sharpest.entropy:.2f}":
         return f"{sharpest.guess} hardly more"
     return f"{sharpest.guess} promises {sharpest.entropy:.2f}"

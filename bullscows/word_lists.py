@@ -51,7 +51,7 @@ def decode(data: bytes) -> str:
     except UnicodeDecodeError as problem:
         line = data[: problem.start].count(b"\n") + 1
         raise ValueError(
-            f"expected a text file in UTF-8, got other bytes in line {line}; save the list as UTF-8 and try again"
+            f"expected a text file in UTF-8, got other bytes in line {line}; save it as UTF-8 and try again"
         ) from None
 
 

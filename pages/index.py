@@ -59,7 +59,7 @@ if state.misses_words():
 elif hiding.closes(address):
     hiding.closed()
 elif sizes.closes(address):
-    sizes.closed(address)
+    sizes.closed(address, page.title)
 else:
     with suppress(state.PageEndError):
         page.run()

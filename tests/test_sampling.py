@@ -4,7 +4,8 @@ import oracle
 import pytest
 from refusals import refusal
 
-from bullscows import OBJECTIVES, STRATEGIES, Game, Rules, sampling, score, space, strategy_tree
+from bullscows import OBJECTIVES, STRATEGIES, Game, Rules, review, sampling, score, space, strategy_tree
+from bullscows.reasons import why
 from bullscows.sampling import shortlist, too_much
 
 TEN = Rules(10)
@@ -82,3 +83,18 @@ def test_more_than_five_million_codes_are_refused_with_their_number():
 def test_the_opening_of_ten_digits_needs_no_sample(objective):
     pool = Game(TEN).pool
     assert pool.space[pool.best_guess(objective)] == "0123456789"
+
+
+def test_reasons_and_reviews_speak_of_the_sample_only(monkeypatch):
+    game = Game().play("1234", "0B1C").play("5678", "1B0C").play("0179", "0B2C")
+    exact = why(game.pools[1], "5678"), [turn.text for turn in review(game, "5940")]
+    assert not any("sample" in str(said) for said in exact)
+    monkeypatch.setattr(sampling, "MOST_SIZES", 0)
+    assert "no guess of the sample does better." in why(game.pool, STRATEGIES["minimax"].choose(game.pool)).choice
+    consistent = STRATEGIES["minimax-consistent"]
+    said = why(game.pool, consistent.choose(game.pool), consistent)
+    assert "no code of the sample that still fits does better." in said.choice
+    assert said.decider == ""
+    turns = review(game, "5940")
+    assert any("guess of the sample" in turn.text for turn in turns)
+    assert all(turn.best_worst <= turn.worst and turn.best_entropy >= turn.entropy for turn in turns)

@@ -25,6 +25,7 @@ KINDS = {
     "own": "Symbols of your own",
 }
 FIXED = {"digits": DIGITS, "1-9": DIGITS[1:], "hexadecimal": HEXADECIMAL}
+OWN = "abcdef"  # to begin with
 COUNTED = {"letters": ascii_uppercase, "colours": PEGS}  # the first so many of them
 
 
@@ -92,7 +93,7 @@ def _take_kind(kind: str) -> None:
         own_words.take_first()
         return
     now = state.rules()
-    symbols = FIXED.get(kind) or COUNTED.get(kind, "")[:6] or now.symbols
+    symbols = FIXED.get(kind) or COUNTED.get(kind, OWN)[:6]
     repeats = now.repeats or kind == "colours"
     for length in (now.length, 4, 3):
         try:

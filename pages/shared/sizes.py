@@ -24,8 +24,9 @@ def closes(address: str) -> bool:
     return state.rules().size > most(address)
 
 
-def closed(address: str) -> None:
+def closed(address: str, title: str) -> None:
     """What stands in the place of the page."""
+    st.title(title, anchor=False)
     st.info(
         f"This page plays whole games, and does so for up to {count(most(address), 'code')}; these rules have "
         f"{state.rules().size:,}. Choose a shorter code or fewer symbols, or take a page that looks at one "

@@ -28,6 +28,8 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
     if as_map:
         parts.chart(guess_map(ranking, game.pool.partition(guess)), "guess_map", lambda code: state.put(guess=code))
         st.caption("One marker for each kind of guess; click one to take its lowest guess.")
+        if ranking.attrs["sampled"]:
+            st.caption(ranking.attrs["sampled"])
         return
     rows = [
         {
@@ -42,7 +44,7 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
         for row in ranking.head(BEST_SHOWN).to_dict("records")
     ]
     formats = {"Expected size": ",.2f", "Entropy (bits)": ".3f"}
-    table(rows, "best-guesses.csv", _alike(game, len(ranking)), formats)
+    table(rows, "best-guesses.csv", ranking.attrs["sampled"] or _alike(game, len(ranking)), formats)
     best = {str(row["Guess"]): str(row["Guess"]) for row in rows}
     inputs.pills("guess_pick", "Take one of them", best, guess if guess in best else None, _take)
 
