@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 MEASURED: list[tuple[str, ...]] = []
+SHARED: list[tuple[str, ...]] = []
 Call = Callable[[], object]
 
 
@@ -60,9 +61,36 @@ def compare(benchmark):
     return run
 
 
+@pytest.fixture
+def speed_up(benchmark):
+    """speed_up(what, call, rounds) → how many times faster call(2) is than call(1), by the clock.
+
+    They run by turns, and the fastest run of each counts: other programs do disturb it. The processes
+    are there before, with their tables of answers.
+    """
+
+    def by_the_clock(call: Callable[[int], object], n_jobs: int) -> float:
+        start = time.perf_counter()
+        call(n_jobs)
+        return time.perf_counter() - start
+
+    def run(what: str, call: Callable[[int], object], rounds: int = 3) -> float:
+        benchmark.pedantic(call, args=(2,), rounds=1, warmup_rounds=1)
+        by_turns = [(by_the_clock(call, 1), by_the_clock(call, 2)) for _ in range(rounds)]
+        alone, shared = (min(times) for times in zip(*by_turns, strict=True))
+        SHARED.append((what, milliseconds(alone), milliseconds(shared), f"{alone / shared:.2f}×"))
+        benchmark.extra_info["ratio"] = alone / shared
+        return alone / shared
+
+    return run
+
+
 def pytest_terminal_summary(terminalreporter):
-    if MEASURED:
-        terminalreporter.section("measured")
-        head = [("what", "this package", "one `bincount` a guess", "ratio"), ("---", "---:", "---:", "---:")]
-        for row in head + MEASURED:
-            terminalreporter.write_line(f"| {' | '.join(row)} |")
+    for rows, titles in (
+        (MEASURED, ("what", "this package", "one `bincount` a guess", "ratio")),
+        (SHARED, ("what", "one job", "two jobs", "speed-up")),
+    ):
+        if rows:
+            terminalreporter.section("measured")
+            for row in (titles, ("---", "---:", "---:", "---:"), *rows):
+                terminalreporter.write_line(f"| {' | '.join(row)} |")
