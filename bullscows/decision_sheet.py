@@ -6,8 +6,8 @@ from html import escape
 from typing import NamedTuple
 
 from .feedback import Feedback
-from .paper import code as _code
-from .paper import document, items, name_and_date, rules_in_words
+from .paper import document, items, name_and_date
+from .paper_codes import Codes
 from .tree import StrategyTree
 from .tree_walk import TreeWalk, played_by
 from .wording import count, number
@@ -28,6 +28,7 @@ class _Plan(NamedTuple):
     """What is on the sheet: nodes by turn, their step numbers, and the answers that have a column."""
 
     walk: TreeWalk
+    codes: Codes
     levels: list[list[int]]
     steps: dict[int, int]
     answers: list[Feedback]
@@ -41,24 +42,27 @@ class _Plan(NamedTuple):
         return node not in self.steps and self.walk.parent(node) in self.steps
 
 
-def decision_sheet(tree: StrategyTree, turns: int | None = None, paper: str = "a4") -> str:
+def decision_sheet(
+    tree: StrategyTree, turns: int | None = None, paper: str = "a4", pegs: bool | None = None
+) -> str:
     """The sheet as one HTML file that needs nothing else: rules, how to read it, and a line for each position.
 
     turns  how many turns have lines of their own; the guesses of the turn after stand in their
            cells. If not given, as many as fit a handful of pages: all of 3 digits, three of 4
     paper  "a4" or "letter"; it lies on its side
+    pegs   whether codes are drawn as pegs; if not given, where they look like those of Mastermind
     Raises ValueError for a tree of a sample, for fewer than one turn, and for other paper.
     """
     if not tree.exact:
         raise ValueError("expected a tree of every secret, got one of a sample")
     if turns is not None and turns < 1:
         raise ValueError(f"expected at least 1 turn, got {turns}")
-    plan = _plan(TreeWalk(tree), turns)
+    plan = _plan(TreeWalk(tree), Codes(tree.rules, pegs), turns)
     title = f"Decision sheet: {_name(tree)}, from {tree.opening}"
     size = 8.5 if len(plan.answers) <= 14 else 6.5
     body = f"{name_and_date()}<h1>{escape(title)}</h1>\n{_introduction(plan)}\n{_table(plan)}"
     style = _STYLE.replace("SIZE", str(size))
-    return document(title, body, paper, landscape=True, style=style, foot=f"{title}. {tree.rules}")
+    return document(title, body, paper, landscape=True, style=style, foot=f"{title}. {plan.codes.sentence}")
 
 
 def _name(tree: StrategyTree) -> str:
@@ -66,7 +70,7 @@ def _name(tree: StrategyTree) -> str:
     return player.name if player else tree.strategy
 
 
-def _plan(walk: TreeWalk, turns: int | None) -> _Plan:
+def _plan(walk: TreeWalk, codes: Codes, turns: int | None) -> _Plan:
     """Take whole turns, one after the other, while they fit; the first always does."""
     levels, level = [[0]], [0]
     while True:
@@ -77,7 +81,7 @@ def _plan(walk: TreeWalk, turns: int | None) -> _Plan:
         levels.append(level)
     steps = {node: n for n, node in enumerate([node for level in levels for node in level], start=1)}
     used = {answer for node in steps for answer in walk.children(node)}
-    return _Plan(walk, levels, steps, sorted(used))
+    return _Plan(walk, codes, levels, steps, sorted(used))
 
 
 def _is_end(walk: TreeWalk, node: int) -> bool:
@@ -100,7 +104,7 @@ def _introduction(plan: _Plan) -> str:
         f"at most, {number(tree.mean, 4)} on average, the winning guess included."
     )
     words = [
-        rules_in_words(tree.rules),
+        plan.codes.rules_in_words(),
         f"<p><b>Strategy.</b> {escape(summary)} {facts} {extent}</p>",
         f"<h2>How to read it</h2>{_reading(plan)}",
     ]
@@ -163,7 +167,7 @@ def _row(plan: _Plan, node: int) -> str:
     cells = "".join(_cell(plan, children.get(answer)) for answer in plan.answers)
     return (
         f'<tr><th scope="row">{plan.steps[node]}</th><td class="from">{came}</td>'
-        f"<td>{number(int(walk.below[node]))}</td><td>{_code(walk.guess(node))}</td>{cells}</tr>"
+        f"<td>{number(int(walk.below[node]))}</td><td>{plan.codes.plain(walk.guess(node))}</td>{cells}</tr>"
     )
 
 
@@ -171,11 +175,11 @@ def _cell(plan: _Plan, node: int | None) -> str:
     walk = plan.walk
     if node is None:
         return '<td class="none">–</td>'
-    said = _code(walk.guess(node))
+    said = plan.codes.plain(walk.guess(node))
     if node in plan.steps:
         said += f' <span class="go">▸ {plan.steps[node]}</span>'
     elif not _is_end(walk, node):
         said += f' <span class="go">… {number(int(walk.below[node]))}</span>'
     elif walk.below[node] == 2:
-        said += f" or {_code(walk.guess(next(iter(walk.children(node).values()))))}"
+        said += f" or {plan.codes.plain(walk.guess(next(iter(walk.children(node).values()))))}"
     return f"<td>{said}</td>"

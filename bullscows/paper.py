@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
 
-from .rules import Rules
+from . import paper_codes
 from .wording import shown
 
 
@@ -34,11 +34,8 @@ p, ul, ol {margin: .25em 0}
 table {border-collapse: collapse} thead {display: table-header-group} tr {break-inside: avoid}
 th, td {border: .3pt solid #555; padding: 1pt 3pt; text-align: center}
 thead th, .shade {background: #e4e4e4; print-color-adjust: exact; -webkit-print-color-adjust: exact}
-.code {font-family: ui-monospace, monospace; font-weight: 700; white-space: nowrap}
 .who {display: flex; gap: 6mm; margin: 0 0 4mm} .who span {display: flex; flex: 1; gap: 2mm}
 .who span:first-child {flex: 2} .who i {flex: 1; border-bottom: .6pt solid #000; height: 1.5em}
-.boxes {display: inline-flex; gap: 1mm; vertical-align: middle}
-.boxes i {width: 8mm; height: 8mm; border: .6pt solid #000}
 .again {font-size: 8pt; color: #444; margin-top: 3mm}
 .page {break-before: page} .page:first-of-type {break-before: auto} .whole {break-inside: avoid}
 .print {display: block; margin: 0 0 3mm auto; font: inherit; padding: .4em 1em; cursor: pointer}
@@ -67,7 +64,8 @@ def document(
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<style>{_page_rule(size, landscape, foot)}{_STYLE.replace('WIDTH', str(width))}{style}</style></head>\n"
+        f"<style>{_page_rule(size, landscape, foot)}{_STYLE.replace('WIDTH', str(width))}{paper_codes.STYLE}{style}"
+        "</style></head>\n"
         '<body><button class="print" type="button" onclick="window.print()">Print</button>\n'
         f"{body}\n</body></html>\n"
     )
@@ -88,19 +86,9 @@ def _css_text(text: str) -> str:
     return "".join(ch if ch.isascii() and (ch.isalnum() or ch == " ") else f"\\{ord(ch):x} " for ch in text)
 
 
-def code(text: str) -> str:
-    """A code as HTML."""
-    return f'<span class="code">{escape(text)}</span>'
-
-
 def name_and_date() -> str:
     """The lines on which a person writes who and when."""
     return '<div class="who"><span>Name <i></i></span><span>Date <i></i></span></div>'
-
-
-def boxes(number: int, label: str) -> str:
-    """Empty boxes for the symbols of one code."""
-    return f'<span class="boxes" role="img" aria-label="{escape(label)}">{"<i></i>" * number}</span>'
 
 
 def page(body: str, kind: str = "") -> str:
@@ -111,11 +99,3 @@ def page(body: str, kind: str = "") -> str:
 def items(points: Iterable[str]) -> str:
     """A list with a dot before each point; the points are HTML."""
     return f"<ul>{''.join(f'<li>{point}</li>' for point in points)}</ul>"
-
-
-def rules_in_words(rules: Rules) -> str:
-    """The rules of the game as a paragraph."""
-    return (
-        f"<p><b>Rules.</b> {escape(str(rules)).rstrip('.')}. One player hides a code. The answer to a guess counts "
-        "bulls (B: right symbol, right place) and cows (C: right symbol, wrong place).</p>"
-    )

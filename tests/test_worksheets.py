@@ -17,6 +17,7 @@ from bullscows.decision_sheet import decision_sheet
 from bullscows.examples import EXAMPLES
 from bullscows.narrowing import FEW, from_example, from_seed, suitable
 from bullscows.paper import document
+from bullscows.paper_codes import Codes
 from bullscows.riddles import read_riddle
 from bullscows.worksheets import MOST, narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 
@@ -200,7 +201,7 @@ def test_scoring_sheets_have_their_games_and_every_symbol_to_strike_out(rules, m
     text = scoring_sheets(rules, many)
     assert re.findall(r"<h2>Game (\d+)</h2>", text) == [str(n) for n in range(1, many + 1)]
     assert len(pages(text)) == -(-many // 4)
-    assert all(str(rules) in page and "Name" in page for page in pages(text))
+    assert all(Codes(rules).sentence in page and "Name" in page for page in pages(text))
     strikes = re.findall(r'<div class="strike"><b>.*?</b>(.*?)</div>', text)
     assert len(strikes) == many * rules.length
     assert {"".join(re.findall("<i>(.*?)</i>", strike)) for strike in strikes} == {rules.symbols}

@@ -85,9 +85,9 @@ def tree_file(tree: StrategyTree) -> str:
     return file(("tree", *_guesses_of(tree)), tree.to_json)
 
 
-def decision_file(tree: StrategyTree, paper: str = "a4") -> str:
-    """The decision sheet of the tree. Raises ValueError for a tree of a sample."""
-    return file(("decision", *_guesses_of(tree), paper), lambda: decision_sheet(tree, paper=paper))
+def decision_file(tree: StrategyTree, pegs: bool, paper: str = "a4") -> str:
+    """The decision sheet of the tree, with `pegs` or not. Raises ValueError for a tree of a sample."""
+    return file(("decision", *_guesses_of(tree), pegs, paper), lambda: decision_sheet(tree, paper=paper, pegs=pegs))
 
 
 def _guesses_of(tree: StrategyTree) -> tuple[Hashable, ...]:

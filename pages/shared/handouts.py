@@ -13,7 +13,7 @@ from bullscows.examples import EXAMPLES
 from bullscows.narrowing import Narrowing, from_example, from_seed, suitable
 from bullscows.paper import PAPERS
 
-from . import cache, inputs, numbered, playing_out, state, strategy_choice
+from . import cache, inputs, numbered, pegs, playing_out, state, strategy_choice
 from .parameters import LEVELS, OWN
 
 MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
@@ -36,7 +36,11 @@ def scoring(rules: Rules) -> Handout:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         many = _how_many("Games", sheets.MOST)
         paper = _paper()
-    return _made(("games", rules, many, paper), lambda: sheets.scoring_sheets(rules, many, paper), "scoring-sheets")
+    return _made(
+        ("games", rules, many, paper),
+        lambda: sheets.scoring_sheets(rules, many, paper, pegs.drawn()),
+        "scoring-sheets",
+    )
 
 
 def riddles(rules: Rules) -> Handout:
@@ -50,7 +54,7 @@ def riddles(rules: Rules) -> Handout:
     def make() -> str:
         with st.spinner("Making the riddles…"):
             made = {n: cache.riddle(rules, str(n), level) for n in numbers}
-        return sheets.riddle_sheet(made, paper)
+        return sheets.riddle_sheet(made, paper, pegs.drawn())
 
     return _made(("riddles", rules, first, level, many, paper), make, f"riddles-{first}-level-{level}")
 
@@ -73,7 +77,7 @@ def narrowing(rules: Rules) -> Handout:
 
     def make() -> str:
         games: list[Narrowing] = [from_example(key)] if key != OWN else [from_seed(rules, n) for n in numbers]
-        return sheets.narrowing_sheet(games, level, paper)
+        return sheets.narrowing_sheet(games, level, paper, pegs.drawn())
 
     name = f"narrow-it-down-{first if key == OWN else 'example-' + key}-level-{level}"
     return _made(("narrow", rules, key, first, level, many, paper), make, name)
@@ -94,7 +98,7 @@ def decision(rules: Rules) -> Handout | None:
     if not tree.exact:
         st.info("With so many codes only a sample is played out: there is no sheet of the whole strategy.")
         return None
-    return Handout(cache.decision_file(tree, paper), f"decision-sheet-{key}-{tree.opening}.html")
+    return Handout(cache.decision_file(tree, pegs.drawn(), paper), f"decision-sheet-{key}-{tree.opening}.html")
 
 
 KINDS: dict[str, tuple[str, Callable[[Rules], Handout | None]]] = {
@@ -107,7 +111,7 @@ NAMES = {key: name for key, (name, _) in KINDS.items()}
 
 
 def _made(key: tuple[object, ...], make: Callable[[], str], name: str) -> Handout:
-    return Handout(cache.file(key, make), f"{name}.html")
+    return Handout(cache.file((*key, pegs.drawn()), make), f"{name}.html")
 
 
 def _paper() -> str:

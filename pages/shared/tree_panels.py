@@ -178,7 +178,7 @@ def downloads(tree: StrategyTree) -> None:
     with st.container(horizontal=True):
         st.download_button(
             "Decision sheet to print",
-            cache.decision_file(tree),
+            cache.decision_file(tree, pegs.drawn()),
             f"decision-sheet-{name}.html",
             "text/html",
             on_click="ignore",
