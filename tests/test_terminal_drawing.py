@@ -7,9 +7,10 @@ from refusals import refusal
 from rich.console import Console
 
 from bullscows import CLASSIC, MASTERMIND, Feedback, Game, Rules
+from bullscows.pegs import PEGS, SYMBOLS
 from bullscows.terminal import drawing, flags
 from bullscows.terminal.clues import game_of, read_clue
-from bullscows.terminal.look import PEG_SYMBOLS, PEGS, Look
+from bullscows.terminal.look import Look
 from bullscows.terminal.screen import one_line
 
 
@@ -71,7 +72,7 @@ def test_a_distribution_is_a_line_for_each_turn():
 
 
 def test_pegs_have_colours_that_can_be_read():
-    assert len(PEGS) == len(PEG_SYMBOLS) == len(set(PEGS))
+    assert len(PEGS) == len(SYMBOLS) == len(set(PEGS))
     text = Look(pegs=True).code("1123")
     assert text.plain == "1123"
     assert len({str(span.style) for span in text.spans}) == 3

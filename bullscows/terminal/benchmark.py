@@ -16,7 +16,7 @@ from ..results import Result, play_out
 from ..strategies import Progress as Report
 from ..wording import count, number
 from . import drawing, screen
-from .flags import JsonFlag, Setting, strategy_for
+from .flags import JobsFlag, JsonFlag, Setting, strategy_for
 
 
 def benchmark(
@@ -25,7 +25,7 @@ def benchmark(
     limit: Annotated[int | None, Option(help="Only so many secrets, a sample drawn by --seed.")] = None,
     opening: Annotated[str | None, Option(help="The first guess, instead of each strategy's own.")] = None,
     seed: Annotated[int, Option(help="Draws the sample, and what is left to chance.")] = 0,
-    jobs: Annotated[int, Option(help="Jobs that share the work; -1 for one on each processor.")] = 1,
+    jobs: JobsFlag = 1,
     as_json: JsonFlag = False,
 ) -> int:
     """Play strategies against every secret: how many guesses they need."""

@@ -10,19 +10,20 @@ from typing import Annotated, Any
 from typer import Option
 
 from .. import word_lists
+from ..pegs import SYMBOLS, are_colours
 from ..registry import named
-from ..rules import DIGITS, MASTERMIND, PRESETS, Rules
+from ..rules import DIGITS, PRESETS, Rules
 from ..strategies import Strategy
 from ..wording import count, listed, shown
 from .files import read_file
-from .look import PEG_SYMBOLS, Look
+from .look import Look
 from .screen import complain
 
 PROBLEMS_SHOWN = 5
 PANEL = "Rules of the game"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NAMED_SYMBOLS = {"digits": DIGITS, "digits1-9": DIGITS[1:], "hex": "0123456789ABCDEF"}
-COUNTED_SYMBOLS = {"letters": LETTERS, "colours": PEG_SYMBOLS, "colors": PEG_SYMBOLS}
+COUNTED_SYMBOLS = {"letters": LETTERS, "colours": SYMBOLS, "colors": SYMBOLS}
 PRESET_NAMES = {name.split(":")[0].casefold(): rules for name, rules in PRESETS.items()}
 
 
@@ -129,7 +130,7 @@ def setting(
     }
     changes["symbols"] = None if symbols is None else symbols_of(symbols)
     rules = replace(base, **{name: value for name, value in changes.items() if value is not None})
-    pegs = symbols.casefold().startswith(("colours:", "colors:")) if symbols else base == MASTERMIND
+    pegs = symbols.casefold().startswith(("colours:", "colors:")) if symbols else are_colours(base)
     return Setting(rules, Look(pegs))
 
 
@@ -158,6 +159,7 @@ def strategy_for(key: str, rules: Rules) -> Strategy:
     return strategy
 
 
+JobsFlag = Annotated[int, Option(help="Jobs that share the work; -1 for one on each processor.")]
 StrategyFlag = Annotated[
     str, Option(help="How to guess: the key of a strategy; a key that bullscows --help lists.")
 ]

@@ -7,23 +7,8 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from ..feedback import Feedback
+from ..pegs import PEGS, SYMBOLS
 from ..wording import count
-
-PEGS = (  # (background, ink); told apart by readers of any colour vision, and by their symbols
-    ("#E69F00", "#000000"),
-    ("#56B4E9", "#000000"),
-    ("#009E73", "#000000"),
-    ("#F0E442", "#000000"),
-    ("#0072B2", "#ffffff"),
-    ("#D55E00", "#000000"),
-    ("#CC79A7", "#000000"),
-    ("#8A8A8A", "#000000"),
-    ("#ffffff", "#000000"),
-    ("#444444", "#ffffff"),
-    ("#8FCB5F", "#000000"),
-    ("#7B4FB5", "#ffffff"),
-)
-PEG_SYMBOLS = "123456789ABC"
 
 
 @dataclass(frozen=True)
@@ -42,8 +27,8 @@ class Look:
             return Text(code, style)
         text = Text()
         for symbol in code:
-            paper, ink = PEGS[PEG_SYMBOLS.find(symbol) % len(PEGS)]
-            text.append(symbol, f"bold {ink} on {paper}")
+            peg = PEGS[SYMBOLS.find(symbol) % len(PEGS)]
+            text.append(symbol, f"bold {peg.ink} on {peg.colour}")
         return text
 
     def answer(self, answer: Feedback) -> str:

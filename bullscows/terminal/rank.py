@@ -13,7 +13,7 @@ from ..objectives import OBJECTIVES
 from ..wording import count, listed
 from . import drawing, screen
 from .clues import game_of
-from .flags import JsonFlag, Setting
+from .flags import JobsFlag, JsonFlag, Setting
 from .suggestions import sampled
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def rank(
     by: Annotated[str, Option(help=f"What to judge by: {listed(list(OBJECTIVES), 'or')}.")] = "minimax",
     guesses: Annotated[str, Option(help="any code, or only the consistent ones, which fit every clue.")] = "any",
     top: Annotated[int, Option(help="How many guesses to show.")] = 10,
+    jobs: JobsFlag = 1,
     as_json: JsonFlag = False,
 ) -> int:
     """Rank the guesses at a position, best first."""
@@ -35,7 +36,7 @@ def rank(
         raise ValueError(f"expected at least 1 guess to show, got {top}")
     position = game_of(clue or (), game.rules)
     with screen.waiting("ranking"):
-        frame = position.pool.rank(guesses, by)
+        frame = position.pool.rank(guesses, by, n_jobs=jobs)
     shown = frame[:top] if len(position.pool) else frame[:0]
     if as_json:
         print(document(game, position, shown, by, guesses, sampled(frame)))

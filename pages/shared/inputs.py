@@ -195,7 +195,7 @@ def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None
         except ValueError as problem:
             state.keep_draft(name, f"{file.name}: {problem}")
 
-    st.file_uploader(label, kinds, key=key, on_change=chosen)
+    st.file_uploader(label, kinds, key=key, on_change=chosen, max_upload_size=1)
     kept = state.draft(name)
     if kept is not None:
         st.error(as_text(f"{kept}."), icon=":material/upload_file:")

@@ -18,7 +18,6 @@ MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
 IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = range(3, 11)
-PEGS = "123456789ABC"  # symbols of colours; more could not be told apart
 TURNS = 30
 MANY = ("5", "10", "20")  # questions in a set
 LEVELS = {str(level): name.capitalize() for level, name in wording.LEVELS.items()}
@@ -192,11 +191,6 @@ def rules_of(position: Mapping[str, str | None]) -> Rules:
     if rules.size > MAX_CODES:
         raise ValueError(f"expected at most {MAX_CODES:,} codes, got {rules.size:,}")
     return rules
-
-
-def suggest_pegs(rules: Rules) -> bool:
-    """Whether codes of these rules look like those of Mastermind, and are drawn as pegs unless said otherwise."""
-    return rules.repeats and len(rules.symbols) > 2 and PEGS.startswith(rules.symbols)
 
 
 def write_answer(answer: Feedback | str | None) -> str:

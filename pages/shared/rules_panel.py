@@ -7,12 +7,13 @@ from string import ascii_uppercase
 import streamlit as st
 
 from bullscows import CLASSIC, PRESETS, Rules
+from bullscows.pegs import SYMBOLS
 from bullscows.rules import DIGITS
 from bullscows.space import MAX_CODES
 from bullscows.wording import count
 
 from . import inputs, own_words, state
-from .parameters import LENGTHS, PEGS, rules_parameters
+from .parameters import LENGTHS, rules_parameters
 
 HEXADECIMAL = DIGITS + "ABCDEF"
 KINDS = {
@@ -26,7 +27,7 @@ KINDS = {
 }
 FIXED = {"digits": DIGITS, "1-9": DIGITS[1:], "hexadecimal": HEXADECIMAL}
 OWN = "abcdef"  # to begin with
-COUNTED = {"letters": ascii_uppercase, "colours": PEGS}  # the first so many of them
+COUNTED = {"letters": ascii_uppercase, "colours": SYMBOLS}  # the first so many of them
 
 
 def draw() -> None:

@@ -16,6 +16,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from bullscows import Clue, Feedback, Game, Partition, Pool, Rules
 from bullscows.examples import EXAMPLES, Example
+from bullscows.pegs import are_colours
 
 from .parameters import (
     BELONGS,
@@ -30,7 +31,6 @@ from .parameters import (
     read_clue,
     rules_of,
     rules_parameters,
-    suggest_pegs,
     write_clues,
 )
 from .vocabularies import MissingWordsError
@@ -183,7 +183,7 @@ def warn(sentence: str) -> None:
 def draws_pegs() -> bool:
     """Whether codes are drawn as coloured pegs."""
     asked = get("pegs")
-    return asked == "1" if asked else suggest_pegs(rules())
+    return asked == "1" if asked else are_colours(rules())
 
 
 def note_left_out(words: str, lines: Iterable[str]) -> None:
