@@ -4,10 +4,13 @@ import subprocess
 import sys
 from itertools import permutations
 
+import drawn
 import joblib
 import numpy as np
 import pytest
 from distributed import Client, LocalCluster
+from hypothesis import given
+from hypothesis import strategies as st
 from refusals import refusal
 
 from bullscows import (
@@ -77,6 +80,15 @@ def test_a_tree_is_the_same_for_any_number_of_jobs(rules, strategy, how, cluster
     with joblib.parallel_config(backend="dask"):
         assert same(strategy_tree(rules, strategy, **how, n_jobs=-1), alone)
         assert same(strategy_tree(rules, strategy, **how, n_jobs=None), alone)
+
+
+@given(
+    drawn.rules(max_size=150), st.sampled_from(["minimax", "two-step~3.9", "random-consistent"]), st.integers(2, 9)
+)
+@drawn.briefly
+def test_drawn_rules_are_played_the_same(rules, strategy, n_jobs):
+    with joblib.parallel_config(backend="threading"):
+        assert same(strategy_tree(rules, strategy, n_jobs=n_jobs), strategy_tree(rules, strategy))
 
 
 SEARCHED = {
@@ -160,9 +172,8 @@ def test_a_ranking_is_the_same_for_any_number_of_jobs(pool, how, cluster, monkey
 
 
 def test_every_seed_is_played_by_jobs():
-    alone, shared = (play_out(Rules(3), "random-consistent", n_jobs=n_jobs) for n_jobs in (1, 2))
-    assert len(alone.trees) == len(shared.trees) > 1
-    assert all(same(*trees) for trees in zip(alone.trees, shared.trees, strict=True))
+    alone, shared = (play_out(Rules(3), "random-consistent", n_jobs=n_jobs).trees for n_jobs in (1, 2))
+    assert all(same(*trees) for trees in zip(alone, shared, strict=True))
 
 
 def where(number):
