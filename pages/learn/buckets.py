@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bullscows.figures import answer_matrix, bucket_bars, code_map, compare_bars, symbol_heatmap
+from bullscows.figures import answer_matrix, bucket_bars, compare_bars, symbol_heatmap
 from bullscows.reasons import why
 from bullscows.wording import count, number
 from pages.shared import hiding, inputs, measures, parts, pegs, position, state, suggestions
@@ -82,12 +82,12 @@ if second:
     hiding.say(measures.sentence(other), "counts")
     measures.versus(partition, other)
 
-views = hiding.offered(VIEWS, TELL)
+views = hiding.offered({key: VIEWS[key] for key in VIEWS if key != "map" or parts.has_map(pool)}, TELL)
 if not views:
     state.stop()
 view = inputs.choice("view", "Look closer", views, compact=True)
 if view == "map":
-    parts.chart(code_map(pool, guess, picked), "code_map")
+    parts.code_map(pool, guess, picked, "code_map")
 elif view == "symbols":
     parts.chart(symbol_heatmap(pool), "symbols")
 elif view == "matrix" and len(pool) <= MATRIX_CODES:

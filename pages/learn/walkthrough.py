@@ -4,7 +4,7 @@ import streamlit as st
 
 from bullscows import STRATEGIES, Feedback, Partition
 from bullscows.examples import EXAMPLES
-from bullscows.figures import bucket_bars, code_map, pool_path
+from bullscows.figures import bucket_bars, pool_path
 from bullscows.marks import Mark, marks
 from bullscows.reasons import outcome, why
 from bullscows.registry import named
@@ -96,4 +96,4 @@ with record:
     st.subheader("Record of the game", anchor=False)
     tables.record(game, seen)
 with codes:
-    parts.chart(code_map(pool, clue.guess, None if hidden else clue.answer), "turn_map")
+    parts.code_map(pool, clue.guess, None if hidden else clue.answer, "turn_map")

@@ -4,8 +4,9 @@ import streamlit as st
 
 from bullscows import Clue, Game
 from bullscows.diagnosis import diagnose
+from bullscows.riddle_making import MAX_CODES
 from bullscows.riddles import explain, meanings, read_riddle, word_clue
-from bullscows.wording import count
+from bullscows.wording import count, number
 from pages.shared import cache, doctor, hiding, inputs, numbered, parts, pegs, samples, state
 from pages.shared.markup import as_text
 from pages.shared.parameters import LEVELS, write_clues
@@ -13,7 +14,10 @@ from pages.shared.parameters import LEVELS, write_clues
 MAX_LINES = 30
 
 rules = state.rules()
-made = None if state.given("clues") else cache.riddle(rules, state.get("riddle"), int(state.get("level")))
+too_many = rules.size > MAX_CODES
+made = (
+    None if too_many or state.given("clues") else cache.riddle(rules, state.get("riddle"), int(state.get("level")))
+)
 clues = made.clues if made else state.game_of_clues().clues
 
 
@@ -55,7 +59,7 @@ def add(meaning: str | None) -> None:
 st.title("Riddles: open the lock", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("level", "Difficulty", LEVELS, write=lambda level: state.put(level=level, clues=None, step=""))
-    st.button("Another riddle", on_click=another, icon=":material/casino:")
+    st.button("Another riddle", on_click=another, icon=":material/casino:", disabled=too_many)
     st.button("Start with no lines", on_click=state.put, kwargs={"clues": "", "step": ""})
 pegs.legend()
 left, right = parts.columns([1, 1])
@@ -67,6 +71,8 @@ with left:
     for line in state.unread():
         told = as_text(f"Not read: “{line.line[:60]}”: {line.reason}.")
         st.warning(told, icon=":material/question_mark:")
+    if too_many:
+        st.caption(f"New riddles are made for up to {number(MAX_CODES)} codes; your own can have more.")
     if made:
         measure = f" Its measure is {made.measure:.1f}: the bits still to be found after each line, added up."
         st.caption(

@@ -10,7 +10,7 @@ from bullscows import OBJECTIVES, Rules
 from bullscows.examples import EXAMPLES
 from bullscows.question import KINDS
 
-from . import handouts, hiding, inputs, numbered, opponent, position, sharing, state, strategy_choice
+from . import handouts, hiding, inputs, numbered, opponent, pegs, position, sharing, state, strategy_choice
 from .markup import as_text
 from .parameters import LEVELS, MANY, OWN, PARAMETERS, RULES
 
@@ -89,7 +89,7 @@ def _choose() -> str:
     """The fields; returns the address of the page chosen."""
     rules = state.rules()
     to = inputs.choice("to", "Page", {address: title for address, (title, _) in PAGES.items()})
-    st.caption(as_text(f"The rules are those of the rules panel: {rules}."))
+    st.caption(as_text(f"The rules are those of the rules panel: {pegs.rules_told()}."))
     means = PAGES[to][1]
     if to in POSITIONS:
         ready = "seventy-two"

@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bullscows import Clue, Feedback, Game, Pool
-from bullscows.figures import describe, enlarge
+from bullscows import Clue, Feedback, Game, Pool, figures
+from bullscows.figures.codes import MAX_CODES
 from bullscows.marks import Mark
 from bullscows.wording import count, number
 
@@ -124,7 +124,7 @@ def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None, l
     """
     if hiding.hides_chart(key):
         return
-    enlarge(figure, *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
+    figures.enlarge(figure, *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
     options: dict[str, Any] = {"config": {"displayModeBar": False}}
     if on_pick:
 
@@ -135,9 +135,22 @@ def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None, l
                 on_pick(given[0] if isinstance(given, list | tuple) else given)
 
         options |= {"on_select": picked, "selection_mode": "points"}
-    st.plotly_chart(figure, key=key, alt=describe(figure), **options)
+    st.plotly_chart(figure, key=key, alt=figures.describe(figure), **options)
     if not listed:
         chart_numbers.panel(figure, key)
+
+
+def has_map(pool: Pool) -> bool:
+    """Whether the codes of the rules are few enough to be drawn as a map."""
+    return len(pool.space) <= MAX_CODES
+
+
+def code_map(pool: Pool, guess: str, picked: Feedback | None, key: str) -> None:
+    """Every code as a cell, coloured by its answer to the guess; a sentence where there are too many."""
+    if has_map(pool):
+        chart(figures.code_map(pool, guess, picked), key)
+    else:
+        st.caption(f"Every code is drawn as a cell where there are up to {number(MAX_CODES)} of them.")
 
 
 def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:

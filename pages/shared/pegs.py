@@ -7,6 +7,7 @@ import html
 import streamlit as st
 
 from bullscows import Feedback, Rules
+from bullscows.paper_codes import Codes
 from bullscows.pegs import PEGS, key, names, number_of
 from bullscows.wording import count
 
@@ -86,6 +87,11 @@ def told(answer: Feedback) -> str:
 def pins(answer: Feedback) -> str:
     """An answer as Mastermind counts it: "1 black pin, 2 white pins"."""
     return f"{count(answer.bulls, 'black pin')}, {count(answer.cows, 'white pin')}"
+
+
+def rules_told() -> str:
+    """The rules in few words."""
+    return Codes(state.rules(), drawn()).told
 
 
 def noun() -> str:
