@@ -446,8 +446,27 @@ def test_pictures_call_symbols_what_they_are(rules, noun):
     heat, codes = figures.symbol_heatmap(every), figures.code_map(every)
     assert heat.layout.yaxis.title.text == noun
     assert heat.layout.title.text.startswith(f"Where {noun}s stand")
-    assert codes.layout.xaxis.title.text == f"last 2 {noun}s of the code"
-    assert codes.layout.yaxis.title.text == f"first 2 {noun}s"
+    if rules.words is None:
+        assert codes.layout.xaxis.title.text == f"last 2 {noun}s of the code"
+        assert codes.layout.yaxis.title.text == f"first 2 {noun}s"
+
+
+@pytest.mark.parametrize("key", ["en4", "uk5"])
+def test_a_map_of_words_has_each_word_once_with_its_answer(key):
+    rules = shipped(key)
+    pool = Pool.every(rules)
+    guess = pool[len(pool) // 3]
+    figure = figures.code_map(pool, guess, next(iter(pool.partition(guess).sizes)))
+    drawn = [
+        (word, str(pool.space.answers[level]), text)
+        for words, levels, texts in zip(figure.data[0].customdata, cells(figure), figure.data[0].text, strict=True)
+        for word, level, text in zip(words, levels, texts, strict=True)
+        if level is not None
+    ]
+    for word, answer, text in drawn:
+        assert answer == text == str(Feedback(*naive_score(word, guess)))
+    assert [word for word, *_ in drawn] == list(pool)
+    assert abs(len(figure.data[0].x) - len(figure.data[0].y)) <= 1
 
 
 def test_percent_never_rounds_to_certainty():

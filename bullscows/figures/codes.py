@@ -84,10 +84,14 @@ def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> go
 def _cells(codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[str], texts: list[str]) -> go.Heatmap:
     """The map itself. levels (codes,) index `colours` and `texts`, which only smaller maps show."""
     cells = grid.cells(levels)
-    hover: dict[str, Any] = {"hovertemplate": "%{y}%{x}<extra></extra>"}
+    hover: dict[str, Any] = {}
+    code = "%{y}%{x}"
+    if grid.words is not None:
+        hover, code = {"customdata": grid.cells(grid.words, "").tolist()}, "%{customdata}"
+    hover["hovertemplate"] = f"{code}<extra></extra>"
     if len(codes) <= MAX_ANSWERS_IN_HOVER:
         named = grid.cells(np.array(texts, object)[levels], "")
-        hover = {"text": named.tolist(), "hovertemplate": "%{y}%{x}: %{text}<extra></extra>"}
+        hover |= {"text": named.tolist(), "hovertemplate": f"{code}: %{{text}}<extra></extra>"}
     return go.Heatmap(
         z=cells.astype(np.uint8) if grid.full else cells.tolist(),  # bytes travel packed
         x=grid.columns,
@@ -135,7 +139,7 @@ def _frame(figure: go.Figure, partition: Partition, picked: Feedback | None) -> 
         xaxis2={"type": "category", "anchor": "y2", "side": "top", "fixedrange": True},
         yaxis2={"type": "category", "anchor": "x2", "domain": [0, rows / inside], "autorange": "reversed"},
     )
-    figure.update_xaxes(selector={"anchor": "y2"}, title_text="codes that would answer so: bulls B ●, cows C ○")
+    figure.update_xaxes(selector={"anchor": "y2"}, title_text="codes that answer so: bulls B ●, cows C ○")
     figure.update_yaxes(selector={"anchor": "x2"}, title_text="", showgrid=False, fixedrange=True)
 
 
@@ -155,6 +159,10 @@ def _outline(figure: go.Figure, strokes: list[str], **axes: str) -> None:
 
 
 def _name_axes(figure: go.Figure, codes: Space) -> go.Figure:
+    if codes.rules.words is not None:
+        figure.update_xaxes(title_text="", type="category", showgrid=False, showticklabels=False)
+        heading = "words in their order; a row begins with"
+        return figure.update_yaxes(title_text=heading, type="category", showgrid=False, autorange="reversed")
     length = codes.rules.length
     half = max(1, length // 2)
     noun = _noun(codes.rules)

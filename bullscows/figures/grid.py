@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, sqrt
 from typing import Any
 
 import numpy as np
@@ -13,11 +14,22 @@ from ..space import Indices, Space
 class Grid:
     """A row for each way that codes begin (their first half), a column for each way that they end.
 
-    rows, columns    the labels, strings of symbols in code order
+    Words, of which few beginnings and endings go together, fill a square line by line in their order.
+
+    rows, columns    the labels, strings of symbols in code order; for words the first of each row, and numbers
     row, column      (codes,) the cell of each code
+    words            (codes,) str, where the labels of a cell do not make its code; otherwise None
     """
 
     def __init__(self, space: Space) -> None:
+        self.words: NDArray[np.object_] | None = None
+        if space.rules.words is not None:
+            self.words = np.array([space[i] for i in range(len(space))], object)
+            width = ceil(sqrt(len(space)))
+            self.row, self.column = np.divmod(np.arange(len(space)), width)
+            self.rows = self.words[::width].tolist()
+            self.columns = [str(n) for n in range(1, width + 1)]
+            return
         half = max(1, space.rules.length // 2)
         self.rows, self.row = _labels(space, slice(None, half))
         self.columns, self.column = _labels(space, slice(half, None))

@@ -56,8 +56,11 @@ def _cut(table: tuple[list[str], list[tuple[Any, ...]]], limit: int | None) -> N
 
 def _long_map(trace: Any, headings: Iterable[str], levels: list[str], limit: int | None) -> Numbers:
     """A line for each cell of a map of codes: its code, and what its colour says."""
-    drawn = ((y, x, z) for y, row in zip(trace.y, trace.z, strict=True) for x, z in zip(trace.x, row, strict=True))
-    cells = ((f"{y}{x}".strip(), levels[int(z)]) for y, x, z in drawn if z is not None)
+    codes = trace.customdata
+    if codes is None:
+        codes = [[f"{y}{x}".strip() for x in trace.x] for y in trace.y]
+    drawn = (pair for row in zip(codes, trace.z, strict=True) for pair in zip(*row, strict=True))
+    cells = ((code, levels[int(z)]) for code, z in drawn if z is not None)
     total = sum(z is not None for row in trace.z for z in row)
     return Numbers(list(headings), list(islice(cells, limit)), total)
 

@@ -14,7 +14,7 @@ VIEWS = {
     "best": "Best guesses",
     "guesses": "Guess map",
     "matrix": "Answer matrix",
-    "symbols": "Symbols by place",
+    "symbols": f"{pegs.noun().capitalize()}s by place",
 }
 TELL = {
     **dict.fromkeys(("map", "matrix", "symbols"), ("codes", "counts")),

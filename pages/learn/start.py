@@ -43,8 +43,8 @@ sizes[0].metric("Codes", f"{rules.size:,}", border=True)
 sizes[1].metric("Bits to find out", f"{every.bits:.1f}", border=True, help="log2 of the number of codes")
 sizes[2].metric("Different answers", f"{len(every.space.occurring)}", border=True)
 st.markdown(
-    f"The codes are {pegs.rules_told()}: **{rules.formula}**. A good guess splits the codes that still fit into "
-    "small groups, whatever the answer. That idea is called **minimax**, and the rest of this explorer shows it at work."
+    f"The codes are {pegs.rules_told()}: **{rules.formula}**. A good guess splits those that still fit into small "
+    "groups, whatever the answer. That idea is called **minimax**, and the rest of this explorer shows it at work."
 )
 
 st.subheader("Where to go next", anchor=False)
