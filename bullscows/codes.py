@@ -1,7 +1,5 @@
 """Every legal code of the rules as an array, and codes as values that can be compared."""
 
-from itertools import pairwise
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -31,19 +29,18 @@ def every_code(rules: Rules) -> NDArray[np.uint8]:
     return np.ascontiguousarray(codes)
 
 
-def first_places(codes: NDArray[np.uint8], symbols: int) -> NDArray[np.uint8]:
-    """(symbols, n) where each symbol first stands in each of the (n, length) codes; the length when nowhere."""
-    length = codes.shape[1]
-    first = np.full((symbols, len(codes)), length, np.uint8)
-    for place in range(length - 1, -1, -1):
-        first[codes[:, place], np.arange(len(codes))] = place
-    return first
+def in_order(columns: NDArray[np.uint8], symbols: int, *groups: list[int]) -> NDArray[np.intp]:
+    """The codes that introduce the symbols of each group in order, from its first.
 
-
-def in_order(first: NDArray[np.uint8], *groups: list[int]) -> NDArray[np.intp]:
-    """The codes that introduce the symbols of each group in order, from its first; `first` as above."""
-    good = np.ones(first.shape[1], bool)
-    for group in groups:
-        for before, after in pairwise(group):
-            good &= first[before] <= first[after]
+    columns  (length, n) the symbol of each code at each place
+    """
+    good = np.ones(columns.shape[1], bool)
+    for group in (group for group in groups if len(group) > 1):
+        number_of = np.full(symbols, -1, np.int8)
+        number_of[group] = np.arange(len(group))
+        introduced = np.zeros(columns.shape[1], np.int8)
+        for column in columns:
+            number = np.take(number_of, column, mode="clip")
+            good &= number <= introduced
+            introduced += number == introduced
     return np.flatnonzero(good)

@@ -18,7 +18,7 @@ SEED = 5940
 # Measured: some 7e9 looks (at a place of a pair of codes, or at an answer it might have) a second.
 MOST_WORK = 15_000_000_000  # for one suggestion: some two seconds
 MOST_WORK_PLAYED_OUT = 1_000_000_000_000  # for one pool of a strategy tree: some minutes
-MOST_SIZES = 1 << 24  # bucket sizes held at once: some 200 MB while they are judged
+MOST_SIZES = 1 << 23  # bucket sizes held at once: some 100 MB while they are judged
 GUESSES, CODES = 2_000, 20_000
 KEPT = 4  # of the guesses drawn, under each objective
 

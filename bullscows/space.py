@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bounded import BoundedCache
-from .codes import every_code, first_places, in_order, ranks
+from .codes import every_code, in_order, ranks
 from .feedback import CodeArrays, Feedback, answers, code_arrays, score_arrays, tally
 from .rules import Rules
 from .wording import number
@@ -85,9 +85,8 @@ class Space:
 
     @property
     def nbytes(self) -> int:
-        """Bytes of memory that the arrays take, those too that are made when they are needed; no table."""
-        each_symbol = len(self) * len(self.rules.symbols)
-        return self.codes.nbytes + self.arrays.columns.nbytes + self.arrays.bits.nbytes + each_symbol
+        """Bytes of memory that the arrays take, without a table."""
+        return self.codes.nbytes + self.arrays.columns.nbytes + self.arrays.bits.nbytes
 
     @property
     def has_table(self) -> bool:
@@ -171,9 +170,9 @@ class Space:
         absent, unused = self._free_symbols(present), self._free_symbols(used | ~present)
         if len(absent) < 2 and len(unused) < 2:
             return None
-        return _CLASSES.get(
-            (self.rules, *absent, -1, *unused), lambda: in_order(self._first_places, absent, unused)
-        )
+        columns, symbols = self.arrays.columns, len(self.rules.symbols)
+        key = (self.rules, *absent, -1, *unused)
+        return _CLASSES.get(key, lambda: in_order(columns, symbols, absent, unused))
 
     def _free_symbols(self, used: int) -> list[int]:
         """The symbols that no clue has used and that may stand anywhere."""
@@ -217,10 +216,6 @@ class Space:
     def positions(self, codes: NDArray[np.uint8]) -> Indices:
         """The index of each of `codes`, (codes, length) symbol numbers of legal codes."""
         return np.searchsorted(self._ranks, ranks(codes))
-
-    @cached_property
-    def _first_places(self) -> NDArray[np.uint8]:
-        return first_places(self.codes, len(self.rules.symbols))
 
     def symbol_bits(self, indices: Indices) -> NDArray[Any]:
         """For each code at `indices`, a number with bit s set for each symbol number s of it.
