@@ -48,10 +48,10 @@ def choose(page, box, option):
     page.get_by_role("option", name=option, exact=True).click()
 
 
-def enter(page, label, text):
+def enter(page, label, text, exact=False):
     """Type into the field and press Enter, once the page no longer redraws the field."""
     settled(page)
-    field = page.get_by_label(label)
+    field = page.get_by_label(label, exact=exact)
     field.fill(text)
     field.press("Enter")
 
