@@ -27,6 +27,7 @@ SHIPPED = {CLASSIC: Path(__file__).parent / "data" / "optimal-4-of-10.json"}
 LIVE_CODES, LIVE_CODES_WITHOUT_ZERO = 1_300, 720  # where 0 may not lead fewer guesses are alike
 LIVE_TURNS = 3.35  # answers to this power give as many codes: more turns make the bounds weak
 ALWAYS_LIVE = 100  # codes
+LIVE_WORDS = 200  # no two words are alike, so that every guess is a case of its own
 LIVE_POOL = 120  # codes of a pool, of any space that has an answer table
 QUICK_POOL = 30  # up to here searching is quicker than to find the same pool under other names
 MOST_KNOWN = 200_000  # pools remembered for each space; then the search begins anew
@@ -40,8 +41,8 @@ def supports(rules: Rules) -> bool:
 @lru_cache(maxsize=256)
 def _is_live(rules: Rules) -> bool:
     """Whether the whole space can be searched while somebody waits."""
-    if rules.size <= ALWAYS_LIVE:
-        return True
+    if rules.size <= ALWAYS_LIVE or rules.words is not None:
+        return rules.size <= LIVE_WORDS
     if len(rules.symbols) == 2 or rules.size > (LIVE_CODES if rules.leading_zero else LIVE_CODES_WITHOUT_ZERO):
         return False
     answers = len(space(rules).occurring) - 1

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from refusals import quotes_little, refusal
 
-from bullscows import OBJECTIVES, Game, Pool, Rules, StrategyTree, greedy, score, space, strategy_tree
+from bullscows import OBJECTIVES, Game, Pool, Rules, StrategyTree, greedy, optimal, score, space, strategy_tree
 from bullscows.openings import openings
 from bullscows.symmetry import distinct_guesses, swaps_between
 from bullscows.vocabulary import MAX_WORDS, WordList
@@ -203,3 +203,11 @@ def test_neither_are_codes_of_a_restricted_list():
     pool = Pool.of(Rules(3, "1234"), ["123", "124", "132", "134", "142", "143"])
     naive = oracle.ranked(oracle.codes(Rules(3, "1234")), list(pool), "minimax")
     assert pool.rank()["guess"].tolist() == [guess for guess, _, _ in naive]
+
+
+def test_optimal_play_is_searched_for_short_lists_only():
+    words = shipped("uk5").words.words
+    few = Rules.from_words(words[::6])
+    tree = strategy_tree(few, "optimal")
+    assert tree.total == optimal.least_total(few) <= min(strategy_tree(few, key).total for key in OBJECTIVES)
+    assert not optimal.supports(shipped("uk5"))
