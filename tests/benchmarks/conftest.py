@@ -74,7 +74,7 @@ def speed_up(benchmark):
         call(n_jobs)
         return time.perf_counter() - start
 
-    def run(what: str, call: Callable[[int], object], rounds: int = 3) -> float:
+    def run(what: str, call: Callable[[int], object], rounds: int = 2) -> float:
         benchmark.pedantic(call, args=(2,), rounds=1, warmup_rounds=1)
         by_turns = [(by_the_clock(call, 1), by_the_clock(call, 2)) for _ in range(rounds)]
         alone, shared = (min(times) for times in zip(*by_turns, strict=True))

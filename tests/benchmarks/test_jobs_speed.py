@@ -1,18 +1,15 @@
 """What a second core is worth; with `--benchmark-only --benchmark-quiet` it prints a table.
 
-The bars are for two cores that nothing else uses. A search for optimal play gains what its largest bucket
-leaves to gain, for one job searches it.
+There is no bar, and that results are the same is tested elsewhere: what is gained depends on who else uses the cores. A search for optimal play gains what its
+largest bucket leaves to gain, for one job searches it.
 """
 
 import os
 
-import numpy as np
 import pytest
 
 from bullscows import CLASSIC, Game, Rules, jobs, strategy_tree
 from bullscows import optimal as best_play
-
-BAR, SEARCH_BAR = 1.4, 1.1
 
 pytestmark = pytest.mark.skipif(jobs.workers(-1) < 2, reason=f"one core of {os.cpu_count()} is free to use")
 
@@ -23,26 +20,19 @@ pytestmark = pytest.mark.skipif(jobs.workers(-1) < 2, reason=f"one core of {os.c
     ids=str,
 )
 def test_a_tree_by_two_jobs(speed_up, rules, key):
-    ratio = speed_up(f"tree of `{key}`, {rules}", lambda n_jobs: strategy_tree(rules, key, n_jobs=n_jobs))
-    one, two = (strategy_tree(rules, key, n_jobs=n_jobs) for n_jobs in (1, 2))
-    assert np.array_equal(one.guesses, two.guesses)
-    assert np.array_equal(one.found_at, two.found_at)
-    assert ratio >= BAR
+    speed_up(f"tree of `{key}`, {rules}", lambda n_jobs: strategy_tree(rules, key, n_jobs=n_jobs))
 
 
-@pytest.mark.parametrize("rules", [Rules(3, repeats=True), Rules(5, "012345")], ids=str)
-def test_optimal_play_by_two_jobs(speed_up, rules):
+def test_optimal_play_by_two_jobs(speed_up):
+    rules = Rules(5, "012345")
+
     def total(n_jobs):
         best_play._settled.cache_clear()
         return best_play.least_total(rules, n_jobs=n_jobs)
 
-    assert speed_up(f"least total, {rules}", total, rounds=2) >= SEARCH_BAR
+    speed_up(f"least total, {rules}", total)
 
 
 def test_a_ranking_by_two_jobs(speed_up):
     pool = Game(Rules(5, repeats=True)).play("01234", "0B2C").pool
-    ratio = speed_up(
-        f"every guess ranked, {len(pool):,} of 100,000 codes left", lambda n_jobs: pool.rank(n_jobs=n_jobs)
-    )
-    assert pool.rank(n_jobs=2).equals(pool.rank())
-    assert ratio >= BAR
+    speed_up(f"every guess ranked, {len(pool):,} of 100,000 codes left", lambda n_jobs: pool.rank(n_jobs=n_jobs))
