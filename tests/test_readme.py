@@ -9,10 +9,12 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
 
 
+EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
 def test_the_python_example_gives_what_its_comments_say():
-    (example,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     names: dict = {}
-    exec(example, names)
+    exec(EXAMPLES[0], names)
     game, tree = names["game"], names["tree"]
     assert len(game.pool) == 72
     assert game.pool.partition("0179").sizes[(0, 2)] == 25
@@ -22,6 +24,21 @@ def test_the_python_example_gives_what_its_comments_say():
     assert names["strategy_tree"](names["CLASSIC"], names["squares"]).total == 26551
     assert names["strategy_tree"](names["MASTERMIND"], names["mix"].key).total == 5677
     assert names["strategy_tree"](names["CLASSIC"], names["two_step"](guesses=10)).total == 26315
+
+
+def test_the_example_of_words_gives_what_its_comments_say():
+    names: dict = {}
+    exec(EXAMPLES[1], names)
+    assert str(names["score"]("СІНО", "СНІГ")) == "1B 2C"
+    assert names["mine"].size == 3
+    assert names["read_words"]("hay\nsow\nb4d").problems == ("Line 3: expected one word of letters, got 'b4d'.",)
+
+
+def test_the_example_of_many_cores_runs_as_far_as_there_is_a_cluster():
+    alone = EXAMPLES[2].split("with Client")[0]
+    names: dict = {}
+    exec(alone.replace("Rules(5)", "Rules(3)"), names)
+    assert names["tree"].exact
 
 
 def test_each_marked_command_is_one_line():

@@ -1,7 +1,7 @@
 """What a second core is worth; with `--benchmark-only --benchmark-quiet` it prints a table.
 
-There is no bar, and that results are the same is tested elsewhere: what is gained depends on who else uses the cores. A search for optimal play gains what its
-largest bucket leaves to gain, for one job searches it.
+There is no bar, and that results are the same is tested elsewhere: what is gained depends on who else uses the
+cores. A search for optimal play gains what its largest bucket leaves to gain, for one job searches it.
 """
 
 import os
