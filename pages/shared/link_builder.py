@@ -70,7 +70,7 @@ def built(to: str, server: str) -> str:
 
 def parameters(to: str) -> dict[str, str]:
     """The parameters of that link: the rules and what means something on the page, no others."""
-    kept = {*RULES, *PAGES[to][1]}
+    kept = {*RULES, "pegs", *PAGES[to][1]}
     others = {name: default for name, (default, _) in PARAMETERS.items() if name not in kept}
     return state.query(**others | {"without": ",".join(_left_out(to)), "projector": state.get("big")})
 

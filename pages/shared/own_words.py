@@ -22,6 +22,8 @@ def choose() -> None:
     brought = [state.get("words"), *state.brought_words()]
     lists = SHIPPED | {key: _named(key) for key in brought if key not in SHIPPED and _is_here(key)}
     inputs.choice("words", "List", lists, write=_take)
+    if state.get("words") not in SHIPPED:
+        st.caption("A link holds the list's fingerprint alone. Keep the file: whoever opens the link may need it.")
     left_out = state.left_out()
     if left_out:
         with st.expander(f"{count(len(left_out), 'line')} left out", icon=":material/warning:"):
