@@ -59,5 +59,11 @@ class BoundedCache(Generic[Value]):
                 _, oldest = self._values.popitem(last=False)
                 self.bytes -= self._size_of(oldest)
 
+    def clear(self) -> None:
+        """Let go of everything."""
+        with self._lock:
+            self._values.clear()
+            self.bytes = 0
+
     def __len__(self) -> int:
         return len(self._values)

@@ -18,6 +18,7 @@ from .rules import Rules
 from .space import Space, space
 from .wording import count, listed
 
+MOST_WORDS = 700
 NUMBERS = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five"}
 TIMES = {1: "once", 2: "twice"}
 
@@ -53,11 +54,16 @@ def openings(rules: Rules) -> list[Opening]:
 
     Any permutation of places and of symbols that takes legal codes to legal codes leaves the game
     as it is. That is every permutation; only where no code may start with 0 it must keep the 0 and
-    the first place where they are.
+    the first place where they are. Of a list of more than 700 words, those 700 are openings that leave
+    the fewest codes on average.
     """
     codes, every = space(rules), Pool.every(rules)
     _, first, sizes = np.unique(_signatures(codes), axis=0, return_index=True, return_counts=True)
     lowest = np.sort(first)
+    if len(lowest) > MOST_WORDS:
+        scores = every.scores()
+        best = np.argsort(objectives.expected_size(scores.sizes), kind="stable")[:MOST_WORDS]
+        lowest = np.sort(scores.guesses[best])
     alike = dict(zip(first.tolist(), sizes.tolist(), strict=True))
     return [
         Opening(guess, alike[index], pattern(guess, rules), every.partition(guess), _why(guess, rules))

@@ -42,8 +42,12 @@ class Sample(NamedTuple):
 
 def too_much(codes: Space, members: int, guesses: int, most_work: int = MOST_WORK) -> bool:
     """Whether scoring so many guesses against a pool of so many codes is more than is looked at."""
-    work = members * guesses * (codes.rules.length + len(codes.answers))
-    return work > most_work or too_many_sizes(codes, guesses)
+    return work(codes, members, guesses) > most_work or too_many_sizes(codes, guesses)
+
+
+def work(codes: Space, members: int, guesses: int) -> int:
+    """How many looks it takes to score so many guesses against a pool of so many codes."""
+    return members * guesses * (codes.rules.length + len(codes.answers))
 
 
 def too_many_sizes(codes: Space, guesses: int) -> bool:

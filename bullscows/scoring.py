@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import jobs, objectives
+from .bounded import BoundedCache
 from .objectives import Objective
 from .rules import Rules
-from .sampling import Sample, shortlist, too_many_sizes, too_much
+from .sampling import Sample, shortlist, too_many_sizes, too_much, work
 from .space import Indices, Space
 from .space import space as space_of
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+WORTH_KEEPING = 2_000_000_000  # looks: some 0.3 s
+KEPT: BoundedCache[NDArray[np.unsignedinteger]] = BoundedCache(64 << 20, lambda sizes: sizes.nbytes)
 MERGED = "The guesses are too many to list: the lowest stands for all that differ only in symbols not used so far."
 
 
@@ -70,7 +74,22 @@ def score_guesses(
 def _bucket_sizes(
     space: Space, members: Indices, guesses: Indices | None, n_jobs: int | None
 ) -> NDArray[np.unsignedinteger]:
-    """`Space.bucket_sizes`, the guesses shared out between jobs."""
+    """`Space.bucket_sizes`, the guesses shared out between jobs; read-only and kept where they are much work."""
+    if work(space, len(members), len(space) if guesses is None else len(guesses)) < WORTH_KEEPING:
+        return _counted(space, members, guesses, n_jobs)
+    key = space.rules, _digest(members), None if guesses is None else _digest(guesses)
+    sizes = KEPT.get(key, lambda: _counted(space, members, guesses, n_jobs))
+    sizes.flags.writeable = False
+    return sizes
+
+
+def _digest(indices: Indices) -> bytes:
+    return hashlib.blake2b(indices.tobytes(), digest_size=16).digest()
+
+
+def _counted(
+    space: Space, members: Indices, guesses: Indices | None, n_jobs: int | None
+) -> NDArray[np.unsignedinteger]:
     workers = jobs.workers(n_jobs)
     if workers == 1:
         return space.bucket_sizes(members, guesses)

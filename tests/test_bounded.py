@@ -76,3 +76,10 @@ def test_a_failed_computation_leaves_nothing_and_can_be_tried_again():
         cache.get("key", lambda: 1 / 0)
     assert cache.peek("key") is None
     assert cache.get("key", lambda: "value") == "value"
+
+
+def test_clearing_lets_go_of_everything():
+    cache: BoundedCache[bytes] = BoundedCache(10, len)
+    cache.put("a", b"12345")
+    cache.clear()
+    assert (len(cache), cache.bytes, cache.peek("a")) == (0, 0, None)

@@ -4,7 +4,18 @@ import oracle
 import pytest
 from refusals import refusal
 
-from bullscows import OBJECTIVES, STRATEGIES, Game, Rules, review, sampling, score, space, strategy_tree
+from bullscows import (
+    OBJECTIVES,
+    STRATEGIES,
+    Game,
+    Rules,
+    review,
+    sampling,
+    score,
+    scoring,
+    space,
+    strategy_tree,
+)
 from bullscows.reasons import why
 from bullscows.sampling import shortlist, too_much
 
@@ -98,3 +109,16 @@ def test_reasons_and_reviews_speak_of_the_sample_only(monkeypatch):
     turns = review(game, "5940")
     assert any("guess of the sample" in turn.text for turn in turns)
     assert all(turn.best_worst <= turn.worst and turn.best_entropy >= turn.entropy for turn in turns)
+
+
+def test_what_was_much_work_is_kept_and_cannot_be_changed(monkeypatch):
+    pool = Game().play("0123", "0B2C").pool
+    fresh = pool.scores()
+    monkeypatch.setattr(scoring, "WORTH_KEEPING", 0)
+    scoring.KEPT.clear()
+    first, again, other = pool.scores(), pool.scores(), Game().play("0123", "0B1C").pool.scores()
+    assert (fresh.sizes == first.sizes).all()
+    assert (first.sizes == again.sizes).all()
+    assert len(other.sizes) != len(first.sizes) or (other.sizes != first.sizes).any()
+    assert len(scoring.KEPT) == 2
+    scoring.KEPT.clear()

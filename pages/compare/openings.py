@@ -11,7 +11,7 @@ from pages.shared import cache, inputs, parts, playing_out, state, strategy_choi
 from pages.shared.parameters import rules_parameters
 from pages.shared.tables import table
 
-READY, MOST, MOST_OF_MANY = "minimax", 14, 4
+READY, MOST, MOST_OF_MANY, LISTED = "minimax", 14, 4, 60
 OTHERS = {
     "Classic": CLASSIC,
     "Classic, no leading 0": Rules(leading_zero=False),
@@ -22,11 +22,12 @@ OTHERS = {
 
 rules = state.rules()
 kinds = cache.first_guesses(rules)
+told = most_promising(kinds, LISTED)
 names = strategy_choice.offered(rules, "strategy")
 
 st.title("Openings: which first guesses differ", anchor=False)
 st.markdown(
-    f"**{count(len(kinds), 'distinct opening')}** among {count(rules.size, 'first guess', 'first guesses')}. "
+    f"**{count(how_many(rules), 'distinct opening')}** among {count(rules.size, 'first guess', 'first guesses')}. "
     + symmetry(rules)
 )
 st.caption("Other rules, and how many openings they have:")
@@ -49,15 +50,16 @@ table(
             "Entropy (bits)": opening.partition.entropy,
             "Parts": opening.partition.parts,
         }
-        for opening in kinds
+        for opening in told
     ],
     "openings.csv",
-    "Each line is a class of first guesses, named by its lowest code; in its pattern equal letters stand for equal "
+    (f"These {LISTED} leave the fewest codes on average. " if len(told) < len(kinds) else "")
+    + "Each line is a class of first guesses, named by its lowest code; in its pattern equal letters stand for equal "
     "symbols. Worst case and expected size are codes left after that guess.",
     {"Expected size": ",.2f", "Entropy (bits)": ".3f"},
 )
 with st.expander("What no swap changes about each"):
-    st.markdown("\n".join(f"- **{opening.guess}** ({opening.pattern}): {opening.why}" for opening in kinds))
+    st.markdown("\n".join(f"- **{opening.guess}** ({opening.pattern}): {opening.why}" for opening in told))
 st.subheader("What each costs over whole games", anchor=False)
 key = strategy_choice.chosen("strategy", names, READY)
 inputs.choice("strategy", "Strategy", names, shown=key)
