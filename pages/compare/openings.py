@@ -54,8 +54,8 @@ table(
     ],
     "openings.csv",
     (f"These {LISTED} leave the fewest codes on average. " if len(told) < len(kinds) else "")
-    + "Each line is a class of first guesses, named by its lowest code; in its pattern equal letters stand for equal "
-    "symbols. Worst case and expected size are codes left after that guess.",
+    + "Each line is a class of first guesses, named by its lowest code; in its pattern equal letters stand for "
+    "equal symbols. Worst case and expected size are codes left after that guess.",
     {"Expected size": ",.2f", "Entropy (bits)": ".3f"},
 )
 with st.expander("What no swap changes about each"):
