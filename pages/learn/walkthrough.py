@@ -63,11 +63,11 @@ def ask(partition: Partition) -> None:
 def tell(partition: Partition, answer: Feedback) -> None:
     """The outcome, held against what the guess promised."""
     parts.tiles(marks(secret, clue.guess))
+    pegs.say(answer)
     predicted = state.answer(partition) if state.on("predict") else None
     if predicted:
-        also = f" ({pegs.pins(answer)})" if pegs.drawn() else ""
         right = "as you expected" if predicted == answer else f"you expected {predicted}"
-        st.markdown(f"The answer is **{answer}**{also}, {right}.")
+        st.markdown(f"The answer is **{answer}**, {right}.")
     left = f"**{count(len(pool), 'code')} → {number(len(game.pools[step]))}.** {outcome(partition, answer)}"
     hiding.say(left, "counts")
 

@@ -34,7 +34,7 @@ left, right = parts.columns([1, 1])
 with left:
     st.subheader("You guess", anchor=False)
     if duel.turn == "guess":
-        inputs.text("try", "Your guess", rules.parse, "", write=lambda code: opponent.put_duel(duel.guess(code)))
+        opponent.duel_field(duel)
     parts.clue_chips(duel.yours.clues)
     hiding.say(f"**{count(len(duel.yours.pool), 'code')}** still fit what the app answered.", "counts")
 with right:
@@ -42,7 +42,9 @@ with right:
     if duel.turn == "answer":
         st.markdown(f"The app guesses **{duel.apps_guess}**. What is your answer?")
         pegs.row(duel.apps_guess)
-        inputs.answer(rules, "Your answer", None, lambda answer: opponent.put_duel(duel.reply(answer)))
+        inputs.answer(
+            rules, pegs.answer_label("Your answer"), None, lambda answer: opponent.put_duel(duel.reply(answer))
+        )
     parts.clue_chips(duel.apps.clues)
     hiding.say(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.", "counts")
     if duel.replies:

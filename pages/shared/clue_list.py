@@ -7,7 +7,7 @@ import streamlit as st
 from bullscows import Clue, Feedback, Game, Pool
 from bullscows.wording import count
 
-from . import cache, hiding, inputs, parts, pegs, state
+from . import cache, hiding, inputs, parts, peg_keys, pegs, state
 from .state import Entry
 from .tables import to_csv
 
@@ -60,7 +60,8 @@ def entry_form(entries: list[Entry], suggested: str) -> None:
 
     st.markdown(f"**Change clue {editing + 1}**" if edited else "**Add a clue:** your guess, and the answer it got")
     pegs.field("guess", "Guess", rules, guess)
-    inputs.answer(rules, "Its answer", edited.clue.answer if edited else None, add)
+    peg_keys.draw("guess", rules, lambda code: state.put(guess=code))
+    inputs.answer(rules, pegs.answer_label("Its answer"), edited.clue.answer if edited else None, add)
     if edited:
         st.button("Leave it as it is", on_click=state.put, kwargs={"edit": ""})
 

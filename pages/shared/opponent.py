@@ -10,7 +10,7 @@ from bullscows import Game, Rules, Strategy
 from bullscows.duel import Duel
 from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
 
-from . import hiding, inputs, numbered, state, tables
+from . import hiding, inputs, numbered, peg_keys, state, tables
 from .parameters import TURNS, write_answer
 
 HOSTS = {
@@ -70,6 +70,7 @@ def guess_field(rules: Rules, played: Game) -> None:
         st.info(f"After {TURNS} guesses there is no further one: give up, or play again.")
         return
     inputs.text("try", "Your guess", rules.parse, "", write=add)
+    peg_keys.draw("try", rules, add)
 
 
 def duel(rules: Rules, strategy: Strategy) -> Duel:
@@ -83,6 +84,16 @@ def duel(rules: Rules, strategy: Strategy) -> Duel:
         except ValueError:
             break
     return played
+
+
+def duel_field(played: Duel) -> None:
+    """Where the next guess of a duel is typed."""
+
+    def add(code: str) -> None:
+        put_duel(played.guess(code))
+
+    inputs.text("try", "Your guess", played.rules.parse, "", write=add)
+    peg_keys.draw("try", played.rules, add)
 
 
 def put_duel(played: Duel) -> None:

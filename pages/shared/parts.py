@@ -13,7 +13,7 @@ from bullscows.figures.codes import MAX_CODES
 from bullscows.marks import Mark
 from bullscows.wording import count, number
 
-from . import chart_numbers, hiding, pegs, printed, state
+from . import chart_numbers, hiding, peg_keys, pegs, printed, state
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
@@ -29,7 +29,8 @@ STYLE = (
 .bc-bull {background: #0072B2; border-color: #0072B2; color: #fff}
 .bc-cow {border-color: #E69F00; background: #E69F0033}
 .bc-pins {font: 700 1.1rem/1.4 system-ui; letter-spacing: .1em; white-space: nowrap}
-.bc-clue {display: inline-flex; gap: .5rem; align-items: center; padding: .1rem .6rem; margin: 0 .4rem .4rem 0;
+.bc-clue {display: inline-flex; flex-wrap: wrap; gap: 0 .5rem; align-items: center; max-width: 100%;
+  padding: .1rem .6rem; margin: 0 .4rem .4rem 0;
   border: 1px solid #8888; border-radius: 1.2rem; white-space: nowrap}
 .bc-clue code, .bc-codes {font-family: ui-monospace, monospace; font-weight: 700; color: inherit; background: none}
 .bc-codes {display: grid; grid-template-columns: repeat(auto-fill, minmax(max(4.2em, var(--wide, 0em)), 1fr));
@@ -50,6 +51,7 @@ STYLE = (
 [data-testid=stPageLink-NavLink] * {white-space: normal !important}
 </style>"""
     + pegs.STYLE
+    + peg_keys.STYLE
     + printed.STYLE
 )
 PROJECTOR = """<style>html {font-size: 22px}

@@ -81,12 +81,19 @@ def legend() -> None:
 
 def told(answer: Feedback) -> str:
     """An answer in words, with its pins where codes are drawn as pegs."""
-    return f"{answer.words} ({pins(answer)})" if drawn() else answer.words
+    pins = f" ({count(answer.bulls, 'black pin')}, {count(answer.cows, 'white pin')})" if drawn() else ""
+    return answer.words + pins
 
 
-def pins(answer: Feedback) -> str:
-    """An answer as Mastermind counts it: "1 black pin, 2 white pins"."""
-    return f"{count(answer.bulls, 'black pin')}, {count(answer.cows, 'white pin')}"
+def say(answer: Feedback) -> None:
+    """An answer in words with its pins; nothing where codes are only written."""
+    if drawn():
+        st.markdown(f"**{answer}**: {told(answer)}.")
+
+
+def answer_label(label: str) -> str:
+    """The label of a field for an answer, which names the pins where codes are drawn as pegs."""
+    return f"{label} (B: black pins, C: white pins)" if drawn() else label
 
 
 def rules_told() -> str:

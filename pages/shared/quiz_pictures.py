@@ -19,8 +19,11 @@ LONG_LISTS = ("possible", "slip")  # their replies are sentences, one below the 
 
 def known(question: Question) -> None:
     """What the question builds on: the clues, and the codes that fit them where there are few."""
-    if question.kind == "slip":
-        return  # its replies are the clues
+    if question.kind == "slip":  # its replies are the clues
+        if pegs.drawn():
+            pegs.row(question.code)
+            parts.clue_chips(question.clues, numbered=True)
+        return
     if question.kind == "score":
         st.code(f"secret  {question.code}\nguess   {question.guesses[0]}", language=None)
         for code in (question.code, question.guesses[0]):
@@ -42,7 +45,10 @@ def options(chosen: Chosen, number: int, question: Question, given: Reply | None
     if len(question.options) > MOST_BUTTONS:
         if given is None:
             inputs.answer(
-                question.rules, "Your answer", None, lambda answer: quiz.reply(chosen, number, str(answer))
+                question.rules,
+                pegs.answer_label("Your answer"),
+                None,
+                lambda answer: quiz.reply(chosen, number, str(answer)),
             )
         return
     with st.container(horizontal=question.kind not in LONG_LISTS, key="options"):
