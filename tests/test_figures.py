@@ -425,6 +425,12 @@ def test_possible_map_counts():
     assert [trace.name for trace in figure.data[1:]] == ["possible: 72", "ruled out: 4,968"]
 
 
+def test_long_numbers_stand_upright_where_bars_are_narrow():
+    many, few = Rules(5, "123456789ABC", repeats=True), Rules(5, "123456", repeats=True)
+    assert figures.bucket_bars(Pool.every(many).partition("12345")).data[0].textangle == -90
+    assert figures.bucket_bars(Pool.every(few).partition("11223")).data[0].textangle == 0
+
+
 def test_symbol_heatmap_shares():
     figure = figures.symbol_heatmap(FOUR)
     assert list(FOUR) == ["5903", "5940", "9603", "9640"]

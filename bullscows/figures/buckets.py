@@ -15,6 +15,7 @@ from .style import BELOW, NO_CODES, PICKED, PLAIN, WIN, WORST, finish, hatched, 
 
 ROOM_FOR_LABELS, ROOM_FOR_UPRIGHT = 1.25, 1.5  # of the tallest bar
 MANY_BARS = 18  # above this, texts are turned so that they fit side by side
+MANY_WIDE_BARS, WIDE_SIZE = 14, 10_000  # above this already where some size has six characters
 FEW_CODES = 5
 ANSWER_AXIS = "answer: bulls B ●, cows C ○"
 
@@ -34,7 +35,7 @@ def bucket_bars(partition: Partition, picked: Feedback | None = None) -> go.Figu
         hovertext=[_hover(partition, answer) for answer in answers],
         marker=_marker(partition, picked),
         hoverinfo="text",
-        **_text_place(upright=len(answers) > MANY_BARS),
+        **_text_place(_is_crowded(partition)),
     )
     figure = finish(go.Figure(bars), _headline(partition, picked), _alt(partition, picked), 380)
     return _axes(figure, answers, partition.worst)
@@ -97,6 +98,11 @@ def _axes(figure: go.Figure, answers: list[Feedback], worst: int) -> go.Figure:
     return figure.update_yaxes(title_text="codes in the bucket", tickformat=",d", range=[0, top], **ticks)
 
 
+def _is_crowded(partition: Partition) -> bool:
+    """Whether the texts above the bars would run into one another, did they stand side by side."""
+    return partition.parts > (MANY_WIDE_BARS if partition.worst >= WIDE_SIZE else MANY_BARS)
+
+
 def _text_place(upright: bool) -> dict[str, Any]:
     """Texts above their bars at full size; upright ones stay clear of the neighbouring bars."""
     angle = -90 if upright else 0
@@ -139,7 +145,7 @@ def _label(partition: Partition, answer: Feedback, picked: Feedback | None) -> s
         ("▼", answer == picked),
     )
     words = [mark for mark, it_is in marks if it_is] + [number(partition.sizes[answer])]
-    return (" " if partition.parts > MANY_BARS else "<br>").join(words)
+    return (" " if _is_crowded(partition) else "<br>").join(words)
 
 
 def _hover(partition: Partition, answer: Feedback) -> str:

@@ -12,12 +12,13 @@ from bullscows.pegs import PEGS, key
 from . import pegs, state
 
 _COLOURS = "\n".join(
-    f'[class*="st-key-peg_{n}_"] button {{background: {each.colour}; color: {each.ink}}}'
+    f'[class*="st-key-peg_{n}_"] button {{background: {each.colour} !important; color: {each.ink} !important}}'
     for n, each in enumerate(PEGS)
 )
 STYLE = f"""<style>
 [class*="st-key-peg_"] button {{border-radius: 50%; width: 2.6rem; height: 2.6rem; min-height: 0; padding: 0;
   border: 2px solid #808080}}
+[class*="st-key-peg_"] button:hover {{border-color: currentColor; box-shadow: 0 0 0 2px #808080}}
 [class*="st-key-peg_"] button p {{font-weight: 700; font-size: 1.1rem}}
 [class*="st-key-peg_"] button:disabled {{opacity: .35}}
 .bc-hole {{display: inline-block; box-sizing: border-box; width: 1.7em; height: 1.7em; margin-left: .15em;

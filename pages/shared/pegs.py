@@ -22,7 +22,8 @@ STYLE = f"""<style>
 .bc-peg + .bc-peg {{margin-left: .15em}}
 .bc-code {{display: inline-block; white-space: nowrap}}
 .bc-tile .bc-peg {{font-size: 1.5rem}}
-.bc-tile:has(.bc-peg) {{background: none; color: inherit; border-radius: 1.6rem; padding-bottom: .3rem}}
+.bc-tile:has(.bc-peg) {{background: none; color: inherit; border-radius: 1.6rem; padding: .2rem .15rem .25rem}}
+.bc-codes:has(.bc-peg) {{row-gap: .35rem; font-size: .95rem}}
 .bc-key {{display: flex; flex-wrap: wrap; gap: .3rem .9rem; align-items: center; font-size: .9rem}}
 .bc-key span {{white-space: nowrap}}
 .bc-row {{font-size: 1.35rem; margin: .1rem 0 .3rem}}
