@@ -200,5 +200,6 @@ FOUR_OF_FOUR = Rules(4, "1234")
 PRESETS: dict[str, Rules] = {
     "Classic: 4 different digits": CLASSIC,
     "Mastermind: 4 pegs, 6 colours": MASTERMIND,
+    "Super Mastermind: 5 pegs, 8 colours": Rules(5, "12345678", repeats=True),
     "Small: 1 to 4 in some order": FOUR_OF_FOUR,
 }

@@ -24,7 +24,7 @@ PANEL = "Rules of the game"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NAMED_SYMBOLS = {"digits": DIGITS, "digits1-9": DIGITS[1:], "hex": "0123456789ABCDEF"}
 COUNTED_SYMBOLS = {"letters": LETTERS, "colours": SYMBOLS, "colors": SYMBOLS}
-PRESET_NAMES = {name.split(":")[0].casefold(): rules for name, rules in PRESETS.items()}
+PRESET_NAMES = {name.split(":")[0].casefold().replace(" ", "-"): rules for name, rules in PRESETS.items()}
 
 
 @dataclass(frozen=True)
