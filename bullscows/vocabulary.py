@@ -10,6 +10,8 @@ from functools import cached_property
 from .wording import count, shown
 
 MAX_WORDS = 20_000
+JAPANESE = ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "IDEOGRAPHIC")
+DOTTED_I = "i\u0307"
 UKRAINIAN = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
 # Cyrillic letters, and the Latin ones that look the same when written small.
 LOOKALIKES = dict(zip("асеіјорхуѕ", "aceijopxys", strict=True))
@@ -17,12 +19,15 @@ LOOKALIKES |= {latin: cyrillic for cyrillic, latin in LOOKALIKES.items()}
 
 
 def folded(text: str) -> str:
-    """The text as words are compared: without spaces, NFC, casefolded.
+    """The text as words are compared: NFC, casefolded, without spaces and what cannot be seen.
 
-    >>> folded(" СІ НО ")
-    'сіно'
+    A Turkish İ is an i: its casefolding is an i with a second dot over it, which is no letter.
+
+    >>> folded(" СІ НО "), folded("so\u00adw\u200b"), folded("İzmir")
+    ('сіно', 'sow', 'izmir')
     """
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", "".join(text.split())).casefold())
+    seen = "".join(ch for ch in text if not ch.isspace() and unicodedata.category(ch) != "Cf")
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold()).replace(DOTTED_I, "i")
 
 
 def alphabetical(letters: Iterable[str]) -> str:
@@ -36,8 +41,15 @@ def alphabetical(letters: Iterable[str]) -> str:
 
 
 def script(letter: str) -> str:
-    """The alphabet of a letter: the first word of its Unicode name, such as LATIN or CYRILLIC; "" for none."""
-    return unicodedata.name(letter, "").split(" ")[0] if letter.isalpha() else ""
+    """The alphabet of a letter: the first word of its Unicode name, such as LATIN or CYRILLIC; "" for none.
+
+    Japanese is written in several at once, which count as one.
+
+    >>> script("s"), script("сіно"[0]), script("キ") == script("ー") == script("木")
+    ('LATIN', 'CYRILLIC', True)
+    """
+    name = unicodedata.name(letter, "").split(" ")[0] if letter.isalpha() else ""
+    return "CJK" if name in JAPANESE else name
 
 
 def named(letter: str) -> str:

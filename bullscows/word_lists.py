@@ -89,7 +89,8 @@ def read_words(text: str, length: int | None = None) -> ReadWords:
         else:
             first[word] = place
     if not first:
-        raise ValueError(f"expected at least one word, one a line, got none in {count(len(lines), 'line')}")
+        why = f"; line {min(problems)}: {problems[min(problems)]}" if problems else ""
+        raise ValueError(f"expected at least one word, one a line, got none in {count(len(lines), 'line')}{why}")
     if len(first) > MAX_WORDS:
         raise ValueError(f"expected at most {number(MAX_WORDS)} words, got {number(len(first))}")
     return ReadWords(tuple(first), tuple(f"Line {place}: {problems[place]}." for place in sorted(problems)))

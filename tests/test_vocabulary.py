@@ -130,6 +130,26 @@ def test_a_pasted_list_is_used_but_for_lines_that_are_told():
     assert "Line 9: expected one word of letters, got '<b>x</b>'." in told
 
 
+def test_a_list_without_a_word_says_why_by_its_first_line():
+    said = refusal(lambda: read_words("\ndon't\nwon't\n"))
+    assert said.endswith('got none in 2 lines; line 2: expected one word of letters, got "don\'t"')
+
+
+def test_what_cannot_be_seen_is_no_letter():
+    assert read_words("so\u00adw\nhay\u200b\n\u200eшалом\u200f\n").words == ("sow", "hay")
+    assert Rules.from_words(["sow", "hay"]).parse("ha\u200by") == "hay"
+
+
+def test_a_turkish_capital_i_is_an_i():
+    assert read_words("İzmir\nDeniz\nizmir").words == ("izmir", "deniz")
+    assert Rules.from_words(["izmir"]).parse("İZMİr") == "izmir"
+    assert Rules.from_words(["izmir", "ızmır"]).size == 2
+
+
+def test_japanese_words_are_of_one_alphabet():
+    assert read_words("ケーキ\nたべ物\n人々は").words == ("ケーキ", "たべ物", "人々は")
+
+
 def test_the_wanted_length_may_be_said():
     assert read_words("hay\nsow\nsnow", length=4).words == ("snow",)
     assert read_words("hay\nsow\nsnow").words == ("hay", "sow")
