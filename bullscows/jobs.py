@@ -13,13 +13,15 @@ from typing import TypeVar
 from .wording import shown
 
 Result = TypeVar("Result")
+FEW = 8  # jobs that may run on any machine, however few its processors
 
 
 def workers(n_jobs: int | None) -> int:
     """How many jobs run at a time, at least 1.
 
-    n_jobs  that many, 1 for this process alone; -1 for one on each processor (of a cluster, where
-            `joblib.parallel_config` names one), -2 for one less, …; None for what that says, or 1
+    n_jobs  that many, but no more than there are processors, or 8 where those are fewer; 1 for this process
+            alone; -1 for one on each processor (of a cluster, where `joblib.parallel_config` names one), -2 for
+            one less, …; None for what that says, or 1
     Raises ValueError for anything else.
     """
     if n_jobs is not None and (type(n_jobs) is not int or n_jobs == 0):
@@ -28,7 +30,9 @@ def workers(n_jobs: int | None) -> int:
         return 1
     from joblib import effective_n_jobs
 
-    return int(effective_n_jobs(n_jobs))
+    # More would only wait for each other, and some thousands would stop the machine.
+    most = max(effective_n_jobs(-1), FEW)
+    return int(effective_n_jobs(n_jobs if n_jobs is None else min(n_jobs, most)))
 
 
 def run(
@@ -58,13 +62,14 @@ def _results(
     function: Callable[..., Result], arguments: Sequence[tuple], n_jobs: int | None
 ) -> Iterator[Iterator[Result]]:
     """The results, each as soon as it is there; what is not there yet at the end of the block is given up."""
-    if workers(n_jobs) == 1 or len(arguments) < 2:
+    together = workers(n_jobs)
+    if together == 1 or len(arguments) < 2:
         yield (function(*each) for each in arguments)
         return
     from joblib import Parallel, delayed
 
     # No array is put into a file: what is sent is small next to the work.
-    parallel = Parallel(n_jobs=n_jobs, return_as="generator", batch_size=1, max_nbytes=None)
+    parallel = Parallel(n_jobs=together, return_as="generator", batch_size=1, max_nbytes=None)
     results = parallel(delayed(function)(*each) for each in arguments)
     try:
         yield results

@@ -205,6 +205,13 @@ def test_a_wrong_number_of_jobs_is_refused(n_jobs):
     assert "expected n_jobs as a whole number" in refusal(lambda: best_play.prepare(Rules(2), n_jobs=n_jobs))
 
 
+@pytest.mark.parametrize("n_jobs", [10**6, 10**30])
+def test_no_more_jobs_run_than_a_machine_can_bear(n_jobs):
+    assert jobs.workers(n_jobs) == max(jobs.workers(-1), 8)
+    assert jobs.run(abs, [(-1,), (-2,)], n_jobs) == [1, 2]
+    assert jobs.workers(-(10**30)) == 1
+
+
 @pytest.mark.parametrize("backend", ["loky", "dask"])
 def test_progress_comes_to_its_end(backend, cluster):
     heard = []
