@@ -50,11 +50,10 @@ class Terminal:
     def __init__(self, *arguments: str, columns: int = 80, **changes: str) -> None:
         import fcntl
         import pty
-        import struct
         import termios
 
         self.screen, inner = pty.openpty()
-        fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        self.resize(columns)
 
         def take_over() -> None:
             os.setsid()
@@ -71,6 +70,14 @@ class Terminal:
         )
         os.close(inner)
         self.raw = ""
+
+    def resize(self, columns: int) -> None:
+        """Make the window this wide."""
+        import fcntl
+        import struct
+        import termios
+
+        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
 
     def __enter__(self) -> Terminal:
         return self

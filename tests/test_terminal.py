@@ -173,10 +173,11 @@ def test_solve_finds_a_secret_by_its_answers():
 def test_solve_repairs_a_contradiction_and_goes_on_with_what_was_entered():
     # 1234 and 5678 have no symbol of the code right: two symbols are too few for four different places.
     clues = "1234 0B0C\n5678 0B0C\n"
-    ran = run("solve", typed=clues + "hello\n99\nwhy\nclue 2 1B0C\nclue 1 0B1C\nquit\n")
+    ran = run("solve", typed=clues + "hello\n99\nlist\nwhy\nclue 2 1B0C\nclue 1 0B1C\nquit\n")
     assert ran.code == 1
     assert "After clue 2, 5678: 0 bulls, 0 cows, no code fits." in " ".join(ran.out.split())
     assert "Rules: a digit may occur more than once. Then 16 codes fit." in " ".join(ran.out.split())
+    assert "clue 2: 5678 0 bulls, 0 cows\nNo code fits.\n" in ran.out
     assert "72 of 5,040 codes left" in ran.out
     assert ran.out.endswith("Not solved: 72 codes left.\n")
     assert ran.err.splitlines()[1].startswith("expected the number of a repair from 1 to")
@@ -293,9 +294,16 @@ def test_a_riddle_from_a_file_and_the_lines_that_were_not_read(tmp_path):
         (("rank", "--length", "x"), "Invalid value for '--length'"),
         (("rank", "--lenght", "3"), "No such option"),
         (("rank", "--symbols", "colours:99"), "expected colours:N with N from 1 to 12, got 'colours:99'"),
-        (("auto", "--preset", "chess"), "expected one of classic, mastermind or small, got 'chess'"),
+        (
+            ("auto", "--preset", "chess"),
+            "expected one of classic, mastermind, super-mastermind or small, got 'chess'",
+        ),
         (("auto", "--strategy", "luck"), "expected one of minimax, "),
-        (("auto", "--delay", "-1"), "expected a delay of 0 seconds or more"),
+        (("auto", "--delay", "-1"), "expected a delay of 0 to 60 seconds, got -1.0"),
+        (("auto", "--delay", "1e30"), "expected a delay of 0 to 60 seconds, got 1e+30"),
+        (("auto", "--delay", "nan"), "expected a delay of 0 to 60 seconds, got nan"),
+        (("auto", "--opening", ""), "expected 4 symbols, got 0: ''"),
+        (("riddle", ""), "cannot read '': "),
         (("auto", "--length", "5", "--strategy", "optimal"), "the strategy optimal cannot play under these rules"),
         (("benchmark", "--limit", "0"), "expected a limit of at least 1 secret"),
         (("benchmark", "--opening", "1123"), "expected 4 different symbols, got 1 more than once"),

@@ -54,6 +54,33 @@ def test_ctrl_c_at_work_leaves_with_130():
         assert "Traceback" not in screen.text
 
 
+def test_ctrl_c_while_the_program_starts_leaves_with_130(tmp_path):
+    (tmp_path / "typer.py").write_text("import time\nprint('importing', flush=True)\ntime.sleep(99)\n", "utf-8")
+    with Terminal("rank", PYTHONPATH=str(tmp_path)) as screen:
+        screen.expect("importing")
+        assert screen.interrupt() == 130
+        assert "Traceback" not in screen.text
+
+
+@pytest.mark.parametrize("terminal", ["dumb", "xterm"])
+def test_lines_fit_a_narrow_window(terminal):
+    with Terminal("play", "--seed", "1", columns=40, TERM=terminal) as screen:
+        screen.expect("guess 1> ")
+        screen.type("hint\rgive up\r")
+        assert screen.end() == 1
+        assert max(map(len, screen.text.splitlines())) <= 40
+
+
+def test_lines_fit_a_window_that_was_made_narrow():
+    with Terminal("solve") as screen:
+        screen.expect("answer to 0123> ")
+        begun = len(screen.text)
+        screen.resize(40)
+        screen.type("help\rwhy\rlist\rquit\r")
+        assert screen.end() == 1
+        assert max(map(len, screen.text[begun:].splitlines())) <= 40
+
+
 def test_ctrl_d_is_the_end_of_input():
     with Terminal("play", "--seed", "1") as screen:
         screen.expect("guess 1> ")

@@ -104,6 +104,8 @@ def main(arguments: list[str] | None = None) -> int:
         return _stop(WRONG_USE, error.format_message())
     except ValueError as error:
         return _stop(WRONG_USE, str(error))
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     except MemoryError:
         return _stop(NOT_SOLVED, "there is not enough memory for these rules")
     except BrokenPipeError:  # whoever read the output has seen enough

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import time
 from typing import Annotated
 
@@ -17,13 +16,14 @@ from ..hosts import seeded_secret
 from ..pool import Pool
 from ..reasons import why
 from ..strategies import Strategy, play
-from ..wording import count
+from ..wording import count, number
 from . import drawing, screen
 from .flags import JsonFlag, SeedFlag, Setting, StrategyFlag, strategy_for
 from .seeds import seed_or_any
 from .suggestions import best_guesses
 
 PAUSE = 0.3
+LONGEST = 60.0
 
 
 def auto(
@@ -36,17 +36,18 @@ def auto(
     as_json: JsonFlag = False,
 ) -> int:
     """Watch a strategy find a secret, with the five best guesses at every turn."""
-    if delay is not None and not 0 <= delay < math.inf:
-        raise ValueError(f"expected a delay of 0 seconds or more, got {delay}")
-    player, number = strategy_for(strategy, game.rules), seed_or_any(seed)
-    hidden = seeded_secret(game.rules, number) if secret is None else game.rules.parse(secret)
+    if delay is not None and not 0 <= delay <= LONGEST:
+        raise ValueError(f"expected a delay of 0 to {number(LONGEST)} seconds, got {delay}")
+    player, drawn_by = strategy_for(strategy, game.rules), seed_or_any(seed)
+    hidden = seeded_secret(game.rules, drawn_by) if secret is None else game.rules.parse(secret)
+    first = None if opening is None else game.rules.parse(opening)
     console = screen.console()
     with screen.waiting("thinking"):
-        played = play(player, game.rules, hidden, opening)
+        played = play(player, game.rules, hidden, first)
     if as_json:
         print(document(game, player, played, hidden))
         return 0
-    source = "" if secret else f" (seed {number})"
+    source = "" if secret else f" (seed {drawn_by})"
     console.print(Text("Secret: ").append_text(game.look.code(hidden)).append(source))
     console.print(f"Strategy: {player.key}. {player.summary}")
     pause = delay if delay is not None else PAUSE * console.is_terminal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol
 
+from rich.console import Console
 from rich.text import Text
 from typer import Option
 
@@ -60,7 +61,6 @@ class Playing:
     def __init__(self, setting: Setting, secret: str) -> None:
         self.look, self.secret = setting.look, secret
         self.game = Game(setting.rules)
-        self.console = screen.console()
         words = {
             "hint": self.hint,
             "list": self.list,
@@ -70,6 +70,11 @@ class Playing:
         }
         more = {"exit": self.quit, "q": self.quit, "?": self.help}
         self.dialog = Dialog[int]({**words, **more}, self.read, is_code=lambda word: word in self.game.pool.space)
+
+    @property
+    def console(self) -> Console:
+        """Standard output, as wide as the window is now."""
+        return screen.console()
 
     @property
     def host(self) -> Host:

@@ -35,7 +35,7 @@ def riddle(
     """Make a lock riddle, or read one and solve it."""
     if file is None and not read:
         return _make(game, seed_or_any(seed), difficulty, solution, as_json)
-    clues, unread = read_riddle(decode(read_file(file or "-")), game.rules)
+    clues, unread = read_riddle(decode(read_file("-" if file is None else file)), game.rules)
     solved = Game(game.rules, clues)
     if as_json:
         print(read_document(game, solved, unread))

@@ -26,6 +26,10 @@ def can_animate(file: IO[str]) -> bool:
     return has_colour(file) and file.isatty()
 
 
+def _height() -> int:
+    return shutil.get_terminal_size((80, 24)).lines
+
+
 def width() -> int:
     """Columns of the terminal, or what COLUMNS says; 80 where there is none."""
     return max(NARROWEST, shutil.get_terminal_size((80, 24)).columns)
@@ -37,6 +41,7 @@ def console(file: IO[str] | None = None) -> Console:
     return Console(
         file=file,
         width=width(),
+        height=_height(),  # given both, rich takes a dumb terminal's size as it is
         color_system="auto" if has_colour(file) else None,
         highlight=False,
         markup=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.console import Console
 from rich.text import Text
 
 from ..diagnosis import Repair, diagnose
@@ -42,10 +43,14 @@ class Solving:
         self.look, self.player = setting.look, player
         self.game, self.guess = Game(setting.rules), ""
         self.repairs: tuple[Repair, ...] = ()
-        self.console = screen.console()
         words = {"undo": self.undo, "why": self.why, "list": self.list, "quit": self.quit, "help": self.help}
         self.dialog = Dialog[int]({**words, "exit": self.quit, "q": self.quit, "?": self.help}, self.read)
         self.ready: Game | None = None  # the game that was last shown
+
+    @property
+    def console(self) -> Console:
+        """Standard output, as wide as the window is now."""
+        return screen.console()
 
     def run(self) -> int:
         """Ask until the game is over; the exit code."""
@@ -142,6 +147,9 @@ class Solving:
 
     def list(self) -> None:
         self.list_clues()
+        if not len(self.game.pool):
+            self.console.print("No code fits.")
+            return
         codes = [self.game.pool[n] for n in range(min(LISTED, len(self.game.pool)))]
         self.console.print(f"{count(len(self.game.pool), 'code')} left:")
         self.console.print(drawing.codes_listed(codes, self.look))
