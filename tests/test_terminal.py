@@ -183,6 +183,24 @@ def test_solve_repairs_a_contradiction_and_goes_on_with_what_was_entered():
     assert ran.err.splitlines()[1].startswith("expected the number of a repair from 1 to")
 
 
+def test_numbers_out_of_range_are_refused_however_long():
+    long = "1" * 5000
+    ran = run("solve", typed=f"1234 0B0C\n5678 0B0C\n{long}\nclue {long} 0B1C\nclue ² 0B1C\n")
+    assert [line.split(" from ")[0] for line in ran.err.splitlines()[:3]] == [
+        "expected the number of a repair",
+        "expected the number of a clue",
+        "expected the number of a clue",
+    ]
+    assert all(len(line) < 110 for line in ran.err.splitlines())
+
+
+def test_a_letter_with_its_accent_apart_is_one_symbol():
+    for seed in ("1", "4"):
+        found = json.loads(run("auto", "--symbols", "e\u0301ab", "--length", "2", "--seed", seed, "--json").out)
+        assert found["rules"]["symbols"] == "éab"
+        assert found["turns"][-1]["guess"] == found["secret"]
+
+
 def test_solve_takes_a_repair_by_its_number_to_the_end():
     # The first repair loosens the rules; then 9009 is found by its answers.
     game = Game(Rules(repeats=True)).play("1234", "0B0C").play("5678", "0B0C")

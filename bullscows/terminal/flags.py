@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
@@ -54,11 +55,12 @@ def symbols_of(text: str) -> str:
 
     Raises ValueError for a name with a number that it cannot have.
 
-    >>> symbols_of("letters:3"), symbols_of("colours:6"), symbols_of("XYZ")
-    ('ABC', '123456', 'XYZ')
+    >>> symbols_of("letters:3"), symbols_of("colours:6"), symbols_of("e\u0301ab")
+    ('ABC', '123456', 'éab')
     """
     if text.casefold() in NAMED_SYMBOLS:
         return NAMED_SYMBOLS[text.casefold()]
+    text = unicodedata.normalize("NFC", text)  # as codes are read
     name, colon, number = text.partition(":")
     every = COUNTED_SYMBOLS.get(name.casefold())
     if every is None:

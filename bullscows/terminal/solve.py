@@ -98,7 +98,7 @@ class Solving:
         if word.casefold() == "clue" and not own_guess:
             self.correct(rest)
         elif self.repairs and line.isdecimal():
-            self.repair(int(line))
+            self.repair(line)
         elif self.guess:
             self.answer(line)
         else:
@@ -120,17 +120,13 @@ class Solving:
         number, _, change = rest.strip().partition(" ")
         if not clues:
             raise ValueError("there is no clue to correct yet")
-        if not number.isdecimal() or not 1 <= int(number) <= len(clues):
-            raise ValueError(f"expected the number of a clue from 1 to {len(clues)}, got {shown(number)}")
-        place = int(number) - 1
+        place = _place(number, "clue", len(clues))
         clue = self.clue(change, clues[place].guess)
         self.game = Game(rules, (*clues[:place], clue, *clues[place + 1 :]))
 
-    def repair(self, number: int) -> None:
+    def repair(self, number: str) -> None:
         """The game as the repair with this number leaves it."""
-        if not 1 <= number <= len(self.repairs):
-            raise ValueError(f"expected the number of a repair from 1 to {len(self.repairs)}, got {number}")
-        repaired = self.repairs[number - 1].game
+        repaired = self.repairs[_place(number, "repair", len(self.repairs))].game
         self.player = strategy_for(self.player.key, repaired.rules)
         self.game = repaired
 
@@ -167,3 +163,11 @@ class Solving:
     def quit(self) -> int:
         self.console.print(f"Not solved: {count(len(self.game.pool), 'code')} left.")
         return 1
+
+
+def _place(number: str, what: str, most: int) -> int:
+    """The place, from 0, of what is numbered from 1 to `most`. Raises ValueError for any other text."""
+    # A number of thousands of digits is not even read.
+    if not number.isdecimal() or len(number) > len(str(most)) or not 1 <= int(number) <= most:
+        raise ValueError(f"expected the number of a {what} from 1 to {most}, got {shown(number)}")
+    return int(number) - 1
