@@ -384,6 +384,19 @@ def test_an_output_that_is_full_is_told_in_one_line(flags):
     assert done.stderr.startswith("bullscows: ")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_errors_that_cannot_be_written_leave_the_exit_code():
+    with Path("/dev/full").open("w") as full:
+        assert subprocess.run([*COMMAND, "rank", "--by", "luck"], cwd=ROOT, stderr=full).returncode == 2
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no device without an end")
+def test_a_file_without_an_end_is_refused():
+    for arguments in (("rank", "--words", "/dev/zero"), ("riddle", "/dev/zero")):
+        assert error(*arguments) == "cannot read '/dev/zero': it has more than 1,000,000 bytes"
+    assert error("riddle", "-", typed="1" * 1_000_001) == "cannot read '-': it has more than 1,000,000 bytes"
+
+
 def test_characters_that_the_output_cannot_hold_are_no_error():
     ran = run("rank", "--top", "1", PYTHONIOENCODING="ascii")
     assert (ran.code, ran.err) == (0, "")

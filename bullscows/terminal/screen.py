@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import IO
 
 from rich.console import Console
@@ -55,8 +55,9 @@ def one_line(text: str) -> str:
 
 
 def complain(text: str) -> None:
-    """One line on standard error, however long."""
-    console(sys.stderr).print(one_line(text), style="red", soft_wrap=True)
+    """One line on standard error, however long; nothing where that takes no more."""
+    with suppress(OSError):
+        console(sys.stderr).print(one_line(text), style="red", soft_wrap=True)
 
 
 def prepare_streams() -> None:
