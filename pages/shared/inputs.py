@@ -167,7 +167,7 @@ def answer(rules: Rules, label: str, shown: Feedback | None, write: Callable[[Fe
     pills("given", label, {str(each): str(each) for each in answers(rules.length)}, shown and str(shown), take)
     text(
         "typed",
-        "or typed, such as 1B2C, 1 2 or 1A2B",
+        f"or typed, such as 1B2C, 1 2 or {'1 black 2 white' if state.draws_pegs() else '1A2B'}",
         lambda typed: str(Feedback.parse(typed, rules.length)),
         "",
         write=take,

@@ -47,7 +47,7 @@ def draw(name: str, rules: Rules, write: Callable[[str], None]) -> None:
                 help=help,
                 disabled=used,
                 on_click=_press,
-                args=(name, rules, pressed + symbol, write),
+                args=(name, rules, symbol, write),
             )
     if pressed:
         _so_far(name, rules, pressed)
@@ -63,8 +63,8 @@ def _so_far(name: str, rules: Rules, pressed: str) -> None:
             key=f"unpress {name}",
             icon=":material/backspace:",
             type="tertiary",
-            on_click=state.keep_draft,
-            args=(_draft(name), pressed[:-1]),
+            on_click=_take_back,
+            args=(name, rules),
         )
 
 
@@ -78,7 +78,15 @@ def _pressed(name: str, rules: Rules) -> str:
     return kept if len(kept) < rules.length and set(kept) <= set(rules.symbols) else ""
 
 
-def _press(name: str, rules: Rules, pressed: str, write: Callable[[str], None]) -> None:
+def _take_back(name: str, rules: Rules) -> None:
+    state.keep_draft(_draft(name), _pressed(name, rules)[:-1])
+
+
+def _press(name: str, rules: Rules, symbol: str, write: Callable[[str], None]) -> None:
+    """Add a peg to what is there now, which after a double click is more than when the page was drawn."""
+    pressed = _pressed(name, rules) + symbol
+    if not rules.repeats and symbol in pressed[:-1]:
+        return
     if len(pressed) < rules.length:
         state.keep_draft(_draft(name), pressed)
         return

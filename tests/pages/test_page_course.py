@@ -60,6 +60,6 @@ def test_without_notebooks_the_page_says_so(open_page, monkeypatch):
 
 
 def test_a_hostile_link_does_no_harm(open_page):
-    page = open_page("course", clues="<b>~12.x&", len="9")
+    page = open_page("course", clues="<b>~12.x&", len="99")
     assert len(page.said("warning")) == 2
     assert "Work in the notebooks" in page.said("subheader")
