@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from .rules import Rules
+from .rules import MAX_LENGTH, MAX_SYMBOLS, Rules
 from .vocabulary import LOOKALIKES, MAX_WORDS, folded, named, script
 from .wording import count, number, shown
 
@@ -60,8 +60,8 @@ def read_words(text: str, length: int | None = None) -> ReadWords:
 
     length  letters of the words that are wanted; without it, the length that most words have
     A line is left out, and told, when it is not one word of letters, has another length, comes a second time, or
-    has a letter of another alphabet than most of the list. Raises ValueError when more than 20,000 words or
-    none are left.
+    has a letter of another alphabet than most of the list. Raises ValueError when none are left, or they are no
+    rules: more than 20,000, of more than 15 letters, or of more than 100 different ones.
     """
     lines = [(place, line) for place, line in enumerate(text.splitlines(), start=1) if line.strip()]
     problems: dict[int, str] = {}
@@ -77,7 +77,8 @@ def read_words(text: str, length: int | None = None) -> ReadWords:
         stranger = next((letter for letter in word if script(letter) != main), None)
         if stranger is not None:
             problems[place] = _stranger(word, stranger)
-    length = length or _most(len(word) for place, word in words.items() if place not in problems)
+    if length is None:
+        length = _most(len(word) for place, word in words.items() if place not in problems)
     first: dict[str, int] = {}
     for place, word in words.items():
         if place in problems:
@@ -91,9 +92,19 @@ def read_words(text: str, length: int | None = None) -> ReadWords:
     if not first:
         why = f"; line {min(problems)}: {problems[min(problems)]}" if problems else ""
         raise ValueError(f"expected at least one word, one a line, got none in {count(len(lines), 'line')}{why}")
-    if len(first) > MAX_WORDS:
-        raise ValueError(f"expected at most {number(MAX_WORDS)} words, got {number(len(first))}")
+    _check_size(first)
     return ReadWords(tuple(first), tuple(f"Line {place}: {problems[place]}." for place in sorted(problems)))
+
+
+def _check_size(words: Collection[str]) -> None:
+    """Raise ValueError for words of one length that are too many, too long, or of too many letters."""
+    if len(words) > MAX_WORDS:
+        raise ValueError(f"expected at most {number(MAX_WORDS)} words, got {number(len(words))}")
+    longest, letters = len(next(iter(words))), len(set("".join(words)))
+    if longest > MAX_LENGTH:
+        raise ValueError(f"expected words of at most {MAX_LENGTH} letters, got {longest}")
+    if letters > MAX_SYMBOLS:
+        raise ValueError(f"expected words of at most {MAX_SYMBOLS} different letters, got {number(letters)}")
 
 
 def _most(values: Iterable[Value]) -> Value | None:

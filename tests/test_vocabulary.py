@@ -1,6 +1,7 @@
 """Words as codes: rules of a list, letters compared as people mean them, lists read from text, no symmetry."""
 
 import unicodedata
+from itertools import pairwise
 
 import drawn
 import numpy as np
@@ -133,6 +134,14 @@ def test_a_pasted_list_is_used_but_for_lines_that_are_told():
 def test_a_list_without_a_word_says_why_by_its_first_line():
     said = refusal(lambda: read_words("\ndon't\nwon't\n"))
     assert said.endswith('got none in 2 lines; line 2: expected one word of letters, got "don\'t"')
+
+
+def test_a_text_of_too_many_letters_is_refused_as_words():
+    assert refusal(lambda: read_words("abcdefghijklmnop")) == "expected words of at most 15 letters, got 16"
+    signs = [chr(0x4E00 + n) for n in range(102)]
+    pairs = "\n".join(a + b for a, b in pairwise(signs))
+    assert refusal(lambda: read_words(pairs)) == "expected words of at most 100 different letters, got 102"
+    assert "got none in 1 line" in refusal(lambda: read_words("hay", length=0))
 
 
 def test_what_cannot_be_seen_is_no_letter():
