@@ -328,6 +328,7 @@ def test_a_riddle_from_a_file_and_the_lines_that_were_not_read(tmp_path):
         (("play", "--host", "kind"), "expected host honest or dodging, got 'kind'"),
         (("riddle", "no such file"), "cannot read 'no such file': "),
         (("riddle", "--difficulty", "4"), "expected difficulty 1, 2 or 3"),
+        (("rank", "--jobs", "0"), "expected --jobs of at least 1, or -1 for one on each processor, got 0"),
         (("dance",), "No such command"),
     ],
 )

@@ -161,7 +161,14 @@ def strategy_for(key: str, rules: Rules) -> Strategy:
     return strategy
 
 
-JobsFlag = Annotated[int, Option(help="Jobs that share the work; -1 for one on each processor.")]
+def _jobs(given: int) -> int:
+    """The number of --jobs. Raises ValueError for 0."""
+    if not given:
+        raise ValueError("expected --jobs of at least 1, or -1 for one on each processor, got 0")
+    return given
+
+
+JobsFlag = Annotated[int, Option(help="Jobs that share the work; -1 for one on each processor.", callback=_jobs)]
 StrategyFlag = Annotated[
     str, Option(help="How to guess: the key of a strategy; a key that bullscows --help lists.")
 ]

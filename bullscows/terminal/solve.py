@@ -89,7 +89,7 @@ class Solving:
         if found.more:
             self.console.print(f"     {count(found.more, 'more repair')} not shown")
         how = "Type the number of a repair, or correct" if found.repairs else "Correct"
-        self.console.print(f"{how} a clue, as in: clue 2 0B1C. Or undo, list, quit.")
+        self.console.print(f"{how} a clue, as in: clue {len(self.game.clues)} 0B1C. Or undo, list, quit.")
 
     def read(self, line: str) -> int | None:
         """An answer, a clue, a correction, or the number of a repair."""
