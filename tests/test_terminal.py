@@ -398,6 +398,13 @@ def test_a_file_without_an_end_is_refused():
     assert error("riddle", "-", typed="1" * 1_000_001) == "cannot read '-': it has more than 1,000,000 bytes"
 
 
+def test_a_riddle_has_an_end():
+    assert error("riddle", "-", typed="1234 0B0C\n" * 101) == "expected a riddle of at most 100 lines, got 101"
+    read = run("riddle", "-", typed="1234: nothing is correct\n" * 100)
+    assert (read.code, read.err) == (0, "")
+    assert "360 codes fit every clue:" in read.out  # 6 × 5 × 4 × 3 of the other symbols
+
+
 def test_characters_that_the_output_cannot_hold_are_no_error():
     ran = run("rank", "--top", "1", PYTHONIOENCODING="ascii")
     assert (ran.code, ran.err) == (0, "")

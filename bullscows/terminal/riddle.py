@@ -14,13 +14,14 @@ from ..game import Game
 from ..riddle_reading import NO_CODE
 from ..riddles import Riddle, Unread, explain, make_riddle, read_riddle
 from ..word_lists import decode
-from ..wording import count
+from ..wording import count, number
 from . import drawing, screen
 from .files import read_file
 from .flags import JsonFlag, SeedFlag, Setting
 from .seeds import seed_or_any
 
 LISTED = 100
+MOST_LINES = 100
 
 
 def riddle(
@@ -35,7 +36,10 @@ def riddle(
     """Make a lock riddle, or read one and solve it."""
     if file is None and not read:
         return _make(game, seed_or_any(seed), difficulty, solution, as_json)
-    clues, unread = read_riddle(decode(read_file("-" if file is None else file)), game.rules)
+    text = decode(read_file("-" if file is None else file))
+    if (lines := len(text.splitlines())) > MOST_LINES:
+        raise ValueError(f"expected a riddle of at most {MOST_LINES} lines, got {number(lines)}")
+    clues, unread = read_riddle(text, game.rules)
     solved = Game(game.rules, clues)
     if as_json:
         print(read_document(game, solved, unread))
