@@ -91,11 +91,12 @@ def _against_all(pool: Pool, partition: Partition, objective: Objective, consist
     if scores.sample:  # of all the others that may tie, nothing is known
         return Reason(promise(partition), f"{measure}: no {field} does better.")
     tied = np.logical_and.reduce([cost == cost[best] for cost in costs])
-    fitting = int(np.count_nonzero(tied & scores.fits))
+    alike = pool.space.class_sizes(pool.used or 0, scores.guesses) if scores.distinct else np.ones(len(tied), int)
+    fitting = int(alike[tied & scores.fits].sum())
     return Reason(
         promise(partition),
         f"{measure}: no {field} does better.",
-        _decider(partition, int(np.count_nonzero(tied)), fitting, partition.guess == pool.space[best_index]),
+        _decider(partition, int(alike[tied].sum()), fitting, partition.guess == pool.space[best_index]),
     )
 
 

@@ -63,7 +63,9 @@ def read_line(line: str, rules: Rules) -> Clue:
     if len(line) > MAX_LINE:
         raise ValueError(f"expected a line of at most {MAX_LINE} characters, got {number(len(line))}")
     digits = rules.symbols.isdecimal()
-    plain = _BULLET.sub("", _plain(line) if digits else line.translate(_DASHES)).strip()
+    plain = (_plain(line) if digits else line.translate(_DASHES)).strip()
+    if plain[:1] not in rules.symbols:
+        plain = _BULLET.sub("", plain)
     code, rest = (_digit_code if digits else _symbol_code)(plain, rules)
     rest = rest.strip(' \t:-=,.;()[]"')
     return Clue(code, _bare(rest, rules.length) or read_meaning(rest, rules.length))

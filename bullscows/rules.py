@@ -61,6 +61,8 @@ class Rules:
         if len(set(self.symbols)) < len(self.symbols):
             twice = next(s for s in self.symbols if self.symbols.count(s) > 1)
             raise ValueError(f"expected different symbols, got {twice} twice: {shown(self.symbols)}")
+        if any(unicodedata.category(s).startswith("M") for s in self.symbols):
+            raise ValueError(f"expected symbols that stand alone, got an accent by itself in {shown(self.symbols)}")
         if any(s.isspace() or s in "-," or not s.isprintable() for s in self.symbols):
             raise ValueError(f"expected symbols without spaces, hyphens and commas, got {shown(self.symbols)}")
         if self.words is not None:
@@ -112,8 +114,8 @@ class Rules:
     def __str__(self) -> str:
         if self.words is not None:
             return f"words of {count(self.length, 'letter')} from a list of {self.size:,}"
-        kind = self.noun + "s"
-        what = f"{self.length} {kind}" if self.repeats else f"{self.length} different {kind}"
+        different = "" if self.repeats or self.length == 1 else "different "
+        what = count(self.length, different + self.noun)
         text = f"{what} from {self.symbol_range}, {'repeats allowed' if self.repeats else 'no repeats'}"
         return text if self.leading_zero else text + ", no leading 0"
 

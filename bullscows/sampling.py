@@ -34,9 +34,12 @@ class Sample(NamedTuple):
     def __str__(self) -> str:
         """A sentence for those who read the result."""
         judged = f"{number(self.codes)} of the" if self.codes < self.of_codes else "all"
+        looked_at = f"{number(self.guesses)} of {number(self.of_guesses)} guesses"
+        if self.guesses == self.of_guesses:
+            looked_at = "all guesses that differ"
         return (
-            f"Picked from a sample, always the same: {number(self.guesses)} of {number(self.of_guesses)} guesses, "
-            f"judged by {judged} {number(self.of_codes)} codes that fit. The numbers shown are exact."
+            f"Picked from a sample, always the same: {looked_at}, judged by {judged} {number(self.of_codes)} codes "
+            "that fit. The numbers shown are exact."
         )
 
 

@@ -224,3 +224,10 @@ def test_an_explanation_says_where_symbols_are_not_and_can_only_be():
 def test_an_explanation_refuses_an_illegal_clue():
     with pytest.raises(ValueError, match="expected 3 symbols"):
         explain(Rules(3), [Clue("68", Feedback(0, 0))])
+
+
+def test_a_star_that_is_a_symbol_is_no_bullet():
+    clues, unread = read_riddle("*_<: two symbols are correct but wrongly placed", Rules(3, "*_`<"))
+    assert (str(clues[0]), unread) == ("*_< → 0B 2C", ())
+    clues, unread = read_riddle("* ab: one symbol is correct and well placed", Rules(2, "abc"))
+    assert (str(clues[0]), unread) == ("ab → 1B 0C", ())

@@ -133,3 +133,8 @@ def test_any_text_is_a_legal_code_or_refused(rules, text):
     message = refusal(rules.parse, text)
     assert "expected" in message if message else rules.parse(text) in oracle.codes(rules)
     assert quotes_little(message, text)
+
+
+def test_one_place_has_one_symbol_and_no_accent_is_a_symbol():
+    assert str(Rules(1)) == "1 digit from 0–9, no repeats"
+    assert "expected symbols that stand alone, got an accent by itself" in refusal(lambda: Rules(2, "e\u0301ab"))

@@ -122,3 +122,11 @@ def test_what_was_much_work_is_kept_and_cannot_be_changed(monkeypatch):
     assert len(other.sizes) != len(first.sizes) or (other.sizes != first.sizes).any()
     assert len(scoring.KEPT) == 2
     scoring.KEPT.clear()
+
+
+def test_ties_are_counted_over_all_guesses_where_only_distinct_ones_are_held(monkeypatch):
+    pool, strategy = Game().pool, STRATEGIES["entropy-consistent"]
+    exact = why(pool, "0123", strategy).decider
+    monkeypatch.setattr(scoring, "too_many_sizes", lambda codes, guesses: guesses > 100)
+    assert why(pool, "0123", strategy).decider == exact
+    assert "5,039 other guesses share it" in exact
