@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.journeys import settled
+from tests.browser.journeys import expect, settled
 from tests.browser.test_accessibility import CUT_OFF, SIDEWAYS, faults, visit
 
 KINDS = {
@@ -42,7 +42,7 @@ def test_a_guess_of_pegs_is_pressed(new_page, app):
             page.locator(".bc-row .bc-peg").nth(place - 1).wait_for()
         settled(page)
     page.wait_for_url("**tries=5136*")
-    assert page.locator(".bc-clue .bc-peg").all_inner_texts() == list("5136")
+    expect(page.locator(".bc-clue .bc-peg")).to_have_text(list("5136"))
     colours = page.locator(".bc-clue .bc-peg").evaluate_all(
         "all => all.map(e => getComputedStyle(e).backgroundColor)"
     )

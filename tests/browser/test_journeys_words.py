@@ -13,7 +13,7 @@ def bring(page):
     )
 
 
-def test_a_list_is_brought_and_its_link_opens_the_same_game(new_page, fresh_app):
+def test_a_list_is_brought_and_its_link_opens_the_same_game(fresh_app, new_page):
     page = new_page()
     page.goto(f"{fresh_app}/solver?words={KEY}&clues=сніг-1b2c")
     says(page, "Which words?")
