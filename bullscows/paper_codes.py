@@ -11,6 +11,7 @@ from .riddle_wording import word_clue
 from .rules import Rules
 from .wording import count
 
+MAX_WORDS = 1_000  # of a list that is printed: two pages
 _RINGS = "\n".join(f".ring-{n} {{border-color: {each.colour}}}" for n, each in enumerate(PEGS))
 # A ring of white or yellow is seen by the thin line around it.
 STYLE = f"""
@@ -20,6 +21,7 @@ STYLE = f"""
 .ring {{display: inline-block; box-sizing: border-box; width: 1.75em; height: 1.75em; margin: .06em .1em;
   border: 1.8pt solid; border-radius: 50%; outline: .5pt solid #000;
   font: 700 .95em/calc(1.75em - 3.6pt) system-ui, sans-serif; text-align: center; vertical-align: middle}}
+.words {{columns: 7; font: 9pt ui-monospace, monospace}} .words span {{display: block}}
 .key-of-colours > span {{white-space: nowrap; margin-right: .9em}}
 {_RINGS}
 """
@@ -95,6 +97,17 @@ class Codes:
     def sentence(self) -> str:
         """The rules as a sentence."""
         return f"{self.told[0].upper()}{self.told[1:]}."
+
+    def words(self) -> str:
+        """The list that codes are from, for a page of its own; nothing for other codes, and for longer lists only
+        the sentence that it is needed."""
+        if self.rules.words is None:
+            return ""
+        title = f"<h1>The {count(self.rules.size, 'word')}</h1>"
+        if self.rules.size > MAX_WORDS:
+            return f"{title}<p>A code is one of them: have the list at hand.</p>"
+        listed = "".join(f"<span>{escape(word)}</span>" for word in self.rules.words)
+        return f'{title}<p>A code is one of these.</p><div class="words">{listed}</div>'
 
     def legend(self) -> str:
         """The names of the colours; nothing where codes are only written."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .vocabulary import LOOKALIKES, WordList, folded, named
 from .wording import count, shown
@@ -33,7 +33,7 @@ class Rules:
     symbols: str = DIGITS
     repeats: bool = False
     leading_zero: bool = True
-    words: WordList | None = None
+    words: WordList | None = field(default=None, repr=False)  # riddles and games by number are drawn by the repr
 
     @classmethod
     def from_words(cls, words: Iterable[str]) -> Rules:

@@ -11,6 +11,7 @@ from .wording import count, shown
 
 MAX_WORDS = 20_000
 JAPANESE = ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "IDEOGRAPHIC")
+APOSTROPHES = "'\u2019\u02bc`"  # no letters, but part of how words are written
 DOTTED_I = "i\u0307"
 UKRAINIAN = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
 # Cyrillic letters, and the Latin ones that look the same when written small.
@@ -19,14 +20,15 @@ LOOKALIKES |= {latin: cyrillic for cyrillic, latin in LOOKALIKES.items()}
 
 
 def folded(text: str) -> str:
-    """The text as words are compared: NFC, casefolded, without spaces and what cannot be seen.
+    """The text as words are compared: NFC, casefolded, without spaces, apostrophes and what cannot be seen.
 
     A Turkish İ is an i: its casefolding is an i with a second dot over it, which is no letter.
 
-    >>> folded(" СІ НО "), folded("so\u00adw\u200b"), folded("İzmir")
-    ('сіно', 'sow', 'izmir')
+    >>> folded(" СІ НО "), folded("so\u00adw\u200b"), folded("İzmir"), folded("м’яч")
+    ('сіно', 'sow', 'izmir', 'мяч')
     """
-    seen = "".join(ch for ch in text if not ch.isspace() and unicodedata.category(ch) != "Cf")
+    left_out = (ch.isspace() or ch in APOSTROPHES or unicodedata.category(ch) == "Cf" for ch in text)
+    seen = "".join(ch for ch, out in zip(text, left_out, strict=True) if not out)
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold()).replace(DOTTED_I, "i")
 
 

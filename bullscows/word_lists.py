@@ -47,12 +47,15 @@ def decode(data: bytes) -> str:
     if len(data) > MAX_BYTES:
         raise ValueError(f"expected a file of at most {number(MAX_BYTES)} bytes, got {number(len(data))}")
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = data[: problem.start].count(b"\n") + 1
         raise ValueError(
             f"expected a text file in UTF-8, got other bytes in line {line}; save it as UTF-8 and try again"
         ) from None
+    if any(ch < " " and not ch.isspace() for ch in text):
+        raise ValueError("expected a text file in UTF-8, got other bytes, as UTF-16 has them; save it as UTF-8")
+    return text
 
 
 def read_words(text: str, length: int | None = None) -> ReadWords:

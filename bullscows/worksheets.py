@@ -109,7 +109,12 @@ def riddle_sheet(numbered: Mapping[int, Riddle], paper: str = "a4", pegs: bool |
         f"{codes.legend()}{questions}{_again(foot)}"
     )
     key = page(f"<h1>Answers to {count(len(numbered), 'riddle')}</h1>{answers}{_again(foot)}", "key")
-    return document(title, f"{body}\n{key}", paper, style=_STYLE, foot=foot)
+    return document(title, f"{body}\n{_words(codes)}\n{key}", paper, style=_STYLE, foot=foot)
+
+
+def _words(codes: Codes) -> str:
+    """The list that codes are from, as a page; nothing for other codes."""
+    return page(codes.words()) if codes.words() else ""
 
 
 def _riddle(codes: Codes, each: int, riddle: Riddle) -> str:
@@ -153,7 +158,7 @@ def narrowing_sheet(games: Sequence[Narrowing], level: int = 2, paper: str = "a4
     pages = [page(_narrowing(codes, each, level)) for each in games]
     answers = "".join(_narrowing_answer(codes, each) for each in games)
     key = page(f"<h1>Answers: narrow it down</h1>{answers}{_again(foot)}", "key")
-    return document("Narrow it down", "\n".join([*pages, key]), paper, style=_STYLE, foot=foot)
+    return document("Narrow it down", "\n".join([*pages, _words(codes), key]), paper, style=_STYLE, foot=foot)
 
 
 def _narrowing(codes: Codes, each: Narrowing, level: int) -> str:

@@ -42,6 +42,7 @@ page = st.navigation(
     position="hidden" if hiding.hides("menu") else "sidebar",
     expanded=True,
 )
+state.arrived()
 
 
 if not hiding.hides("menu"):

@@ -12,7 +12,7 @@ briefly = settings(max_examples=60, deadline=None)
 @st.composite
 def words(draw: st.DrawFn, max_size: int = 60) -> Rules:
     """Rules of a list of words: letters of two alphabets, some with a letter twice."""
-    letters = st.sampled_from(draw(st.sampled_from(["aehnost", "аеінос", "äßıøé"])))
+    letters = st.sampled_from(draw(st.sampled_from(["aehnost", "аеінос", "äıøéñ"])))
     length = draw(st.integers(1, 5))
     word = st.lists(letters, min_size=length, max_size=length).map("".join)
     listed = draw(st.lists(word, min_size=1, max_size=min(max_size, 60)))

@@ -132,8 +132,8 @@ def test_a_pasted_list_is_used_but_for_lines_that_are_told():
 
 
 def test_a_list_without_a_word_says_why_by_its_first_line():
-    said = refusal(lambda: read_words("\ndon't\nwon't\n"))
-    assert said.endswith('got none in 2 lines; line 2: expected one word of letters, got "don\'t"')
+    said = refusal(lambda: read_words("\nb4d\nw0rd\n"))
+    assert said.endswith("got none in 2 lines; line 2: expected one word of letters, got 'b4d'")
 
 
 def test_a_text_of_too_many_letters_is_refused_as_words():
@@ -240,3 +240,12 @@ def test_optimal_play_is_searched_for_short_lists_only():
     tree = strategy_tree(few, "optimal")
     assert tree.total == optimal.least_total(few) <= min(strategy_tree(few, key).total for key in OBJECTIVES)
     assert not optimal.supports(shipped("uk5"))
+
+
+def test_apostrophes_are_no_letters():
+    assert read_words("м’яч\nм'яч\nм\u02bcяч\nдім").words == ("мяч", "дім")
+    assert Rules.from_words(["м’яч", "дім"]).parse("М'ЯЧ") == "мяч"
+
+
+def test_a_file_of_another_encoding_is_told():
+    assert "as UTF-16 has them" in refusal(lambda: decode("сіно".encode("utf-16-le")))

@@ -19,6 +19,7 @@ from bullscows.narrowing import FEW, from_example, from_seed, suitable
 from bullscows.paper import document
 from bullscows.paper_codes import Codes
 from bullscows.riddles import read_riddle
+from bullscows.word_lists import shipped
 from bullscows.worksheets import MOST, narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 
 playable = drawn.rules(max_size=400).filter(lambda rules: rules.size > 1)
@@ -260,3 +261,16 @@ def test_what_cannot_be_made_is_refused():
     assert "expected level 1, 2 or 3, got 4" in refusal(narrowing_sheet, [from_example("5940")], 4)
     assert "expected paper a4 or letter, got 'a3'" in refusal(scoring_sheets, CLASSIC, 1, "a3")
     assert "at least two codes" in refusal(from_seed, Rules(2, "7", repeats=True), 0)
+
+
+@pytest.mark.parametrize("key", ["uk4", "en5"])
+def test_the_words_are_printed_with_sheets_of_words(key):
+    rules = shipped(key)
+    sheets = (
+        riddle_sheet(riddles(rules, 0, 1, 2)),
+        narrowing_sheet([from_seed(rules, 1)], 3),
+    )
+    for text in sheets:
+        assert f"<h1>The {rules.size} words</h1>" in text
+        assert re.findall('class="words">(.*?)</div>', text) == ["".join(f"<span>{w}</span>" for w in rules.words)]
+    assert 'class="words"' not in riddle_sheet(riddles(Rules(3), 0, 1, 1))

@@ -2,11 +2,21 @@
 
 import streamlit as st
 
-from bullscows import score
+from bullscows import CLASSIC, MASTERMIND, Rules, score
 from bullscows.marks import marks
 from bullscows.pool import Pool
+from bullscows.word_lists import shipped
 from bullscows.wording import count
 from pages.shared import inputs, parts, pegs, state
+from pages.shared.parameters import rules_parameters
+
+OTHERS = {
+    "Classic digits": (":material/looks_4:", CLASSIC),
+    "English words": (":material/abc:", shipped("en4")),
+    "Ukrainian words": (":material/abc:", shipped("uk4")),
+    "Colours": (":material/palette:", MASTERMIND),
+    "Five digits": (":material/looks_5:", Rules(5)),
+}
 
 rules = state.rules()
 ready = state.example(False, "5940")
@@ -43,10 +53,16 @@ sizes[0].metric("Codes", f"{rules.size:,}", border=True)
 sizes[1].metric("Bits to find out", f"{every.bits:.1f}", border=True, help="log2 of the number of codes")
 sizes[2].metric("Different answers", f"{len(every.space.occurring)}", border=True)
 st.markdown(
-    f"The codes are {pegs.rules_told()}: **{rules.formula}**. A good guess splits those that still fit into small "
-    "groups, whatever the answer. That idea is called **minimax**, and the rest of this explorer shows it at work."
+    f"The codes are {pegs.rules_told()}{'' if rules.words else f': **{rules.formula}**'}. A good guess splits "
+    "those that still fit into small groups, whatever the answer. That idea is called **minimax**, and the rest of "
+    "this explorer shows it at work."
 )
 
+st.caption("The same game with other codes; the rules panel has more, and takes a list of your own:")
+with st.container(horizontal=True):
+    for label, (icon, other) in OTHERS.items():
+        asked = {**rules_parameters(other), "secret": "", "guess": "", "pegs": ""}
+        st.button(label, on_click=state.put, kwargs=asked, icon=icon, disabled=other == rules)
 st.subheader("Where to go next", anchor=False)
 WALK = "5940, from 5,040 codes to one." if ready else f"From {count(rules.size, 'code')} to one."
 CARDS = (

@@ -33,7 +33,7 @@ try:
         turns = review(game, secret)
         summary = summarise(game, secret, turns)
 except ValueError as problem:
-    st.error(f"This cannot be the secret of this game. {problem}.", icon=":material/error:")
+    st.error(f"This cannot be the secret of this game: {problem}.", icon=":material/error:")
     state.stop()
 
 

@@ -14,10 +14,10 @@ from pages.shared.parameters import LEVELS, write_clues
 MAX_LINES = 30
 
 rules = state.rules()
-too_many = rules.size > MAX_CODES
-made = (
-    None if too_many or state.given("clues") else cache.riddle(rules, state.get("riddle"), int(state.get("level")))
-)
+can_make = 2 <= rules.size <= MAX_CODES
+made = None
+if can_make and not state.given("clues"):
+    made = cache.riddle(rules, state.get("riddle"), int(state.get("level")))
 clues = made.clues if made else state.game_of_clues().clues
 
 
@@ -59,7 +59,7 @@ def add(meaning: str | None) -> None:
 st.title("Riddles: open the lock", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("level", "Difficulty", LEVELS, write=lambda level: state.put(level=level, clues=None, step=""))
-    st.button("Another riddle", on_click=another, icon=":material/casino:", disabled=too_many)
+    st.button("Another riddle", on_click=another, icon=":material/casino:", disabled=not can_make)
     st.button("Start with no lines", on_click=state.put, kwargs={"clues": "", "step": ""})
 pegs.legend()
 left, right = parts.columns([1, 1])
@@ -71,8 +71,8 @@ with left:
     for line in state.unread():
         told = as_text(f"Not read: “{line.line[:60]}”: {line.reason}.")
         st.warning(told, icon=":material/question_mark:")
-    if too_many:
-        st.caption(f"New riddles are made for up to {number(MAX_CODES)} codes; your own can have more.")
+    if not can_make:
+        st.caption(f"New riddles are made for 2 to {number(MAX_CODES)} codes.")
     if made:
         measure = f" Its measure is {made.measure:.1f}: the bits still to be found after each line, added up."
         st.caption(

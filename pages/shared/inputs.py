@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from bullscows import Feedback, Rules
+from bullscows import Feedback, Rules, space
 from bullscows.feedback import answers
 
 from . import state
@@ -164,7 +164,8 @@ def answer(rules: Rules, label: str, shown: Feedback | None, write: Callable[[Fe
         if read:
             write(Feedback.parse(read))
 
-    pills("given", label, {str(each): str(each) for each in answers(rules.length)}, shown and str(shown), take)
+    can_be = space(rules).occurring if rules.words is None else answers(rules.length)
+    pills("given", label, {str(each): str(each) for each in can_be}, shown and str(shown), take)
     text(
         "typed",
         f"or typed, such as 1B2C, 1 2 or {'1 black 2 white' if state.draws_pegs() else '1A2B'}",

@@ -10,7 +10,19 @@ from bullscows import OBJECTIVES, Rules
 from bullscows.examples import EXAMPLES
 from bullscows.question import KINDS
 
-from . import handouts, hiding, inputs, numbered, opponent, pegs, position, sharing, state, strategy_choice
+from . import (
+    handouts,
+    hiding,
+    inputs,
+    numbered,
+    opponent,
+    pegs,
+    position,
+    sharing,
+    state,
+    strategy_choice,
+    vocabularies,
+)
 from .markup import as_text
 from .parameters import LEVELS, MANY, OWN, PARAMETERS, RULES
 
@@ -170,6 +182,12 @@ def _show(link: str, title: str) -> None:
             "This address works on this machine only. Open the app by its network address, such as "
             "`http://192.168.1.20:8501`, and build the link there: see **On a school network** above.",
             icon=":material/lan:",
+        )
+    if vocabularies.is_brought(state.rules()):
+        st.warning(
+            "The link holds the fingerprint of your word list, not its words. While this server keeps the list, "
+            "the link opens at once; otherwise whoever opens it is asked for the file, so hand that out too.",
+            icon=":material/list:",
         )
     st.link_button("Try it", link, icon=":material/open_in_new:")
     try:

@@ -14,7 +14,7 @@ from bullscows.wording import count
 from . import inputs, state, vocabularies
 from .parameters import rules_parameters
 
-LINES_TOLD = 50
+LINES_TOLD, WORDS_SHOWN = 50, 1000
 
 
 def choose() -> None:
@@ -22,8 +22,9 @@ def choose() -> None:
     brought = [state.get("words"), *state.brought_words()]
     lists = SHIPPED | {key: _named(key) for key in brought if key not in SHIPPED and _is_here(key)}
     inputs.choice("words", "List", lists, write=_take)
-    if state.get("words") not in SHIPPED:
+    if vocabularies.is_brought(state.rules()):
         st.caption("A link holds the list's fingerprint alone. Keep the file: whoever opens the link may need it.")
+    _show(state.rules())
     left_out = state.left_out()
     if left_out:
         with st.expander(f"{count(len(left_out), 'line')} left out", icon=":material/warning:"):
@@ -32,6 +33,23 @@ def choose() -> None:
                 st.caption(f"The first {LINES_TOLD} are told.")
     with st.expander("A list of your own", icon=":material/upload_file:"):
         _fields(_read)
+
+
+def _show(rules: Rules) -> None:
+    """The words themselves, to look at and to take away."""
+    assert rules.words is not None
+    with st.expander(f"The {count(rules.size, 'word')}", icon=":material/list:"):
+        shown = rules.words.words[:WORDS_SHOWN]
+        st.text(", ".join(shown) + (" …" if len(shown) < rules.size else ""))
+        st.download_button(
+            "Download the words",
+            "\n".join(rules.words),
+            "words.txt",
+            "text/plain",
+            on_click="ignore",
+            icon=":material/download:",
+            key="download words",
+        )
 
 
 def take_first() -> None:
@@ -43,7 +61,7 @@ def ask() -> None:
     """What stands in the place of a page whose word list is not here: what is needed, and fields to bring it."""
     st.title("Which words?", anchor=False)
     st.markdown(
-        "This link is of a game with a word list that somebody brought, and the list is not here any more. "
+        "This link is of a game with a word list that somebody brought, and the list is not here. "
         "Choose the file with it, or paste its words: one word a line. The rest of the link is kept."
     )
     st.caption(f"The list's fingerprint: {state.get('words')}")
@@ -55,7 +73,7 @@ def _fields(read: Callable[[str], str]) -> None:
     inputs.upload(
         "words_file", "A text file, one word a line, in UTF-8", ["txt"], lambda data: _take(read(decode(data)))
     )
-    inputs.area("own_words", "Or paste the words", read, "", _take, lines=5)
+    inputs.area("own_words", "Or paste the words, one a line", read, "", _take, lines=5)
     st.caption(f"Up to {MAX_WORDS:,} words of one length. Lines that cannot be used are told; the rest is played.")
 
 
@@ -75,7 +93,7 @@ def _read_asked(text: str) -> str:
     if key != state.get("words"):
         raise ValueError(
             f"expected the list with the fingerprint {state.get('words')}, got {_named(key)} with {key}: "
-            "is it another file, or was the list changed"
+            "it may be another file, or the list was changed"
         )
     return key
 

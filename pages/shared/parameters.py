@@ -125,6 +125,7 @@ TYPED_FOR = {
     "typed": {"clues", "replies", "asked"},
     "hidden": {"tries"},
     "own_words": {"words"},
+    "words_file": {"words"},
     "mix_name": {"mix"},
 }
 Position = dict[str, str | None]

@@ -7,7 +7,7 @@ from string import ascii_uppercase
 import streamlit as st
 
 from bullscows import CLASSIC, PRESETS, Rules
-from bullscows.pegs import SYMBOLS
+from bullscows.pegs import SYMBOLS, are_colours
 from bullscows.rules import DIGITS
 from bullscows.space import MAX_CODES
 from bullscows.wording import count
@@ -47,7 +47,8 @@ def draw() -> None:
     else:
         _made_of(kind, rules)
     size = f"**{count(rules.size, 'code' if rules.words is None else 'word')}**"
-    st.markdown(size if rules.words is not None else f"{size}  \n{rules.formula}")
+    if rules.words is None:
+        st.markdown(f"{size}  \n{rules.formula}")
 
 
 def _kind() -> str:
@@ -93,16 +94,17 @@ def _take_kind(kind: str) -> None:
     if kind == "words":
         own_words.take_first()
         return
-    now = state.rules()
+    now, was = state.rules(), _kind()
     symbols = FIXED.get(kind) or COUNTED.get(kind, OWN)[:6]
-    repeats = now.repeats or kind == "colours"
+    repeats = kind == "colours" or (now.repeats and was not in ("colours", "words"))
     for length in (now.length, 4, 3):
         try:
             rules = Rules(length, symbols, repeats)
         except ValueError:
             continue
         if rules.size <= MAX_CODES:
-            state.put(**rules_parameters(rules), pegs={"colours": "1"}.get(kind, "0" if repeats else ""))
+            drawn = "1" if kind == "colours" else "0" if are_colours(rules) else ""
+            state.put(**rules_parameters(rules), pegs=drawn)
             return
 
 

@@ -16,7 +16,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from bullscows import Clue, Feedback, Game, Partition, Pool, Rules
 from bullscows.examples import EXAMPLES, Example
-from bullscows.pegs import are_colours
+from bullscows.pegs import SYMBOLS, are_colours
 
 from .parameters import (
     BELONGS,
@@ -58,12 +58,18 @@ def begin() -> None:
     changed = found != S.get("_position")  # a link to where one is takes nothing away
     linked = moved and changed and bool(st.query_params) and found in S.get("_links", [])
     if moved:
-        S["_here"], S["_playing"] = page, False
+        S["_playing"] = False
     if "_position" not in S or back or linked:
         S["_position"], S["_notices"], S["_drafts"] = found, dropped, {}
     elif turned or found != S["_position"]:
         st.query_params.from_dict(query())
     S["_seed_all"] = turned or back
+
+
+def arrived() -> None:
+    """Remember the page. To be called after st.navigation: before it, a visitor's first run knows none yet."""
+    context = get_script_run_ctx()
+    S["_here"] = context.page_script_hash if context else ""
 
 
 def end() -> None:
@@ -182,8 +188,9 @@ def warn(sentence: str) -> None:
 
 def draws_pegs() -> bool:
     """Whether codes are drawn as coloured pegs."""
-    asked = get("pegs")
-    return asked == "1" if asked else are_colours(rules())
+    asked, chosen = get("pegs"), rules()
+    can_be = chosen.words is None and len(chosen.symbols) <= len(SYMBOLS)
+    return can_be and (asked == "1" if asked else are_colours(chosen))
 
 
 def note_left_out(words: str, lines: Iterable[str]) -> None:

@@ -33,6 +33,11 @@ def find(key: str) -> Rules:
     return found
 
 
+def is_brought(rules: Rules) -> bool:
+    """Whether the rules are those of a list that somebody brought."""
+    return rules.words is not None and key_of(rules) not in SHIPPED
+
+
 def key_of(rules: Rules) -> str:
     """How links name the list of these rules: a shipped list's key, or the fingerprint; "" for no list."""
     if rules.words is None:

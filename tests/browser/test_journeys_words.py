@@ -1,5 +1,7 @@
 """Words and colours in a real browser: a list is brought, its link opens elsewhere, a lost one is asked for."""
 
+import pytest
+
 from bullscows import Rules
 from tests.browser.journeys import button, choose, enter, expect, parameters, says, settled
 
@@ -38,7 +40,7 @@ def test_a_list_is_pasted_and_a_word_guessed(page, app):
     choose(page, page.get_by_role("combobox", name="Codes are made of"), "Words of a list")
     says(page, "655 words")
     settled(page)
-    page.get_by_text("A list of your own").click()
+    page.get_by_text("A list of your own", exact=True).click()
     field = page.get_by_label("Or paste the words")
     field.fill("<b>hay</b>\nhay\nsow\nhen\nHay")
     field.press("Control+Enter")
@@ -61,3 +63,16 @@ def test_colours_are_pegs_with_their_symbols(page, app):
     enter(page, "Guess", "1234", exact=True)
     says(page, "1234 could be the secret")
     assert parameters(page) == {"symbols": "123456", "repeats": "1", "guess": "1234"}
+
+
+@pytest.mark.parametrize("path", ["/", "/worksheets", "/buckets"])
+def test_the_first_thing_done_on_a_page_counts(page, app, path):
+    """On a visitor's first run no page is known yet: what came next was once taken for a link's change of page."""
+    page.goto(f"{app}{path}?words=en4")
+    settled(page)
+    page.get_by_text("A list of your own", exact=True).click()
+    field = page.get_by_label("Or paste the words")
+    field.fill("\n".join(WORDS))
+    field.press("Control+Enter")
+    page.wait_for_url(f"**words={KEY}*")
+    says(page, f"The {len(WORDS)} words")

@@ -15,6 +15,10 @@ def codes_line(page):
     return next(line for line in page.said("markdown") if line.startswith("**") and "=" in line)
 
 
+def panels(page):
+    return [expander.label for expander in page.at.expander]
+
+
 @pytest.mark.parametrize(
     ("kind", "url", "size"),
     [
@@ -81,7 +85,8 @@ def test_symbols_of_ones_own(open_page):
 def test_shipped_lists(open_page, key):
     page = open_page("buckets").pick("kind", "words").pick("words", key)
     assert page.url == {"words": key}
-    assert f"**{shipped(key).size} words**" in page.said("markdown")
+    assert f"The {shipped(key).size} words" in panels(page)
+    assert page.at.text[0].value.split(", ")[:3] == list(shipped(key).words.words[:3])
     assert page.field("guess") in shipped(key).words
 
 
@@ -104,8 +109,9 @@ def bring(page, content, name="words.txt"):
 def test_a_pasted_list_is_played_and_what_was_left_out_is_told(open_page):
     page = paste(open_page("buckets", words="en4"), HAY)
     assert page.url == {"words": HAY_KEY}
-    assert "**3 words**" in page.said("markdown")
-    told = page.at.text[0].value.splitlines()
+    assert "The 3 words" in panels(page)
+    assert page.at.text[0].value == "зима, сіно, сніг"
+    told = page.at.text[1].value.splitlines()
     assert [line.split(":")[0] for line in told] == ["Line 4", "Line 5", "Line 6", "Line 7"]
     assert "latin small letter i" in told[0]
     assert "got '**весна**'" in told[2]  # as text: nothing in a list is Markdown
@@ -179,3 +185,34 @@ def test_the_solver_says_when_it_looked_at_a_sample(open_page):
     page = open_page("solver", len="10", clues="0123456789-1b9c")
     assert page.metrics["Codes that still fit"] == "1,334,960"
     assert any("Picked from a sample, always the same: 2,000 of 3,628,800" in line for line in page.said("caption"))
+
+
+def test_a_list_of_one_word_is_a_game_on_every_page(open_page):
+    key = Rules.from_words(["слон"]).words.fingerprint
+    paste(open_page("buckets", words="en4"), "слон\nСЛОН")
+    for name in FILES:
+        open_page(name, words=key)
+
+
+def test_leaving_colours_leaves_their_repeats_and_pegs(open_page):
+    page = open_page("buckets", symbols="123456", repeats="1").pick("kind", "hexadecimal")
+    assert page.url == {"symbols": "0123456789ABCDEF"}
+    page = open_page("buckets", repeats="1").pick("kind", "1-9")
+    assert page.url == {
+        "symbols": "123456789",
+        "repeats": "1",
+        "pegs": "0",
+    }  # nine colours otherwise
+    assert open_page("buckets", symbols="0123456789abcdef", pegs="1").shown("kind") == "own"  # too many colours
+
+
+def test_only_answers_that_can_be_are_offered(open_page):
+    page = open_page("solver", len="10")
+    assert page.options("given") == [f"{bulls}B {10 - bulls}C" for bulls in [*range(9), 10]]
+
+
+def test_the_link_of_a_brought_list_says_that_the_file_is_needed(open_page):
+    paste(open_page("buckets", words="en4"), "hay\nsow\nhen")
+    key = Rules.from_words(["hay", "sow", "hen"]).words.fingerprint
+    assert "fingerprint of your word list" in open_page("teachers", words=key).said("warning")[0]
+    assert not open_page("teachers", words="en4").said("warning")
