@@ -48,6 +48,11 @@ def too_much(codes: Space, members: int, guesses: int, most_work: int = MOST_WOR
     return work(codes, members, guesses) > most_work or too_many_sizes(codes, guesses)
 
 
+def played_out_sampled(codes: Space) -> bool:
+    """Whether a strategy tree may have pools at which only a sample of the guesses was looked at."""
+    return too_much(codes, len(codes), len(codes), MOST_WORK_PLAYED_OUT)
+
+
 def work(codes: Space, members: int, guesses: int) -> int:
     """How many looks it takes to score so many guesses against a pool of so many codes."""
     return members * guesses * (codes.rules.length + len(codes.answers))

@@ -130,3 +130,9 @@ def test_ties_are_counted_over_all_guesses_where_only_distinct_ones_are_held(mon
     monkeypatch.setattr(scoring, "too_many_sizes", lambda codes, guesses: guesses > 100)
     assert why(pool, "0123", strategy).decider == exact
     assert "5,039 other guesses share it" in exact
+
+
+def test_whole_trees_are_exact_where_pages_play_them():
+    for rules in (Rules(5, repeats=True), Rules(6), Rules(15, "01", repeats=True), Rules(10, "012", repeats=True)):
+        assert not sampling.played_out_sampled(space(rules))
+    assert sampling.played_out_sampled(space(Rules(7)))

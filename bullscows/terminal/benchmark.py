@@ -13,10 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from typer import Option
 
 from ..results import Result, play_out
+from ..sampling import played_out_sampled
+from ..space import space
 from ..strategies import Progress as Report
 from ..wording import count, number
 from . import drawing, screen
 from .flags import JobsFlag, JsonFlag, Setting, strategy_for
+
+SAMPLED = "Where the guesses are too many to look at, they are picked from a sample, always the same."
 
 
 def benchmark(
@@ -51,6 +55,8 @@ def _print(console: Console, game: Setting, results: list[Result]) -> None:
     console.print(
         f"{game.rules}: {'every one of' if results[0].exact else f'a sample of {number(played)} of'} {size}."
     )
+    if _is_sampled(game, results):
+        console.print(SAMPLED)
     if len(results) > 1:
         console.print(comparison(results, console.width))
         return
@@ -59,6 +65,12 @@ def _print(console: Console, game: Setting, results: list[Result]) -> None:
     console.print("turns secrets", style="bold")
     console.print(drawing.distribution(result.distribution, console.width, screen.is_plain(console)))
     console.print(f"mean {_mean(result)}, worst {result.worst}, total {drawing.brief(result.total)}", style="bold")
+
+
+def _is_sampled(game: Setting, results: Sequence[Result]) -> bool:
+    """Whether some strategy that weighs guesses could not look at all of them."""
+    weighs = any(result.strategy.objective for result in results)
+    return weighs and played_out_sampled(space(game.rules))
 
 
 def comparison(results: Sequence[Result], width: int) -> RenderableType:
@@ -108,7 +120,8 @@ def document(game: Setting, results: Sequence[Result]) -> str:
         }
         for result in results
     ]
-    secrets = {"secrets": len(results[0].trees[0].secrets), "every": results[0].exact}
+    sampled = SAMPLED if _is_sampled(game, results) else None
+    secrets = {"sampled": sampled, "secrets": len(results[0].trees[0].secrets), "every": results[0].exact}
     return json.dumps({"rules": game.document, **secrets, "results": found}, indent=2, ensure_ascii=False)
 
 

@@ -224,10 +224,13 @@ def test_solver_follows_the_game_against_5940(page, app):
         expect(page.get_by_role("heading", name=f"Next guess: {guess}")).to_be_visible()
         settled(page)
         page.locator(".st-key-w_given").get_by_role("radio", name=answer).click()
-    says(page, "2 codes left")
+    expect(page.locator(".bc-clue")).to_have_count(5)
+    expect(page.get_by_text("2 codes left", exact=True)).to_be_visible()
+    settled(page)
     page.go_back()
-    says(page, "4 codes left")
     expect(page.locator(".bc-clue")).to_have_count(4)
+    expect(page.get_by_text("2 codes left", exact=True)).to_have_count(0)
+    expect(page.get_by_text("4 codes left", exact=True)).to_be_visible()
 
 
 def test_the_clue_doctor_mends_a_contradiction(page, app):
