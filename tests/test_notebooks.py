@@ -65,6 +65,15 @@ WRONG = {  # for each exercise a wrong solution, and what its check must say abo
     ],
 }
 every_notebook = pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.stem)
+# That the solutions run is tested each time; of the two that take longest the rest is among the longer checks.
+the_last_ones_later = pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param(source, marks=[pytest.mark.long] if source.stem[:2] in ("05", "06") else [])
+        for source in SOURCES
+    ],
+    ids=lambda source: source.stem,
+)
 
 
 def read(path: Path) -> nbformat.NotebookNode:
@@ -178,7 +187,7 @@ def test_each_exercise_has_a_hint_and_formulas_need_no_mathjax(source):
     assert "$" not in re.sub(r"`[^`]*`", "", text), "write formulas in Unicode: pages must not fetch MathJax"
 
 
-@every_notebook
+@the_last_ones_later
 def test_runs_as_stored_and_each_check_waits_for_its_exercise(source):
     notebook = as_stored(source)
     exercises, checks = tagged(notebook, "exercise"), tagged(notebook, "check")
@@ -197,7 +206,7 @@ def test_the_solutions_pass_their_checks(source):
     assert all(text.startswith("Right") and "Still to do" not in text for text in said)
 
 
-@every_notebook
+@the_last_ones_later
 def test_the_checks_say_what_is_wrong(source):
     notebook = notebooks.learner(source)
     wrong = WRONG[source.stem]

@@ -333,7 +333,9 @@ PRESET_RULES = [*PRESETS.values(), Rules(5, "1234", repeats=True), Rules(3, "abc
 EVERY_RULE = [Rules(n, repeats=r, leading_zero=z) for n, r, z in product((3, 4, 5), (False, True), (True, False))]
 
 
-@pytest.mark.parametrize("rules", [*PRESET_RULES, *EVERY_RULE], ids=str)
+@pytest.mark.parametrize(
+    "rules", [*PRESET_RULES, *(pytest.param(rules, marks=pytest.mark.long) for rules in EVERY_RULE)], ids=str
+)
 @pytest.mark.parametrize("page", FILES)
 def test_every_page_under_every_rule(open_page, page, rules):
     link = {
