@@ -46,9 +46,7 @@ def draw() -> None:
         own_words.choose()
     else:
         _made_of(kind, rules)
-    size = f"**{count(rules.size, 'code' if rules.words is None else 'word')}**"
-    if rules.words is None:
-        st.markdown(f"{size}  \n{rules.formula}")
+        st.markdown(f"**{count(rules.size, 'code')}**  \n{rules.formula}")
 
 
 def _kind() -> str:
@@ -66,7 +64,7 @@ def _made_of(kind: str, rules: Rules) -> None:
     """The symbols, and what may be done with them."""
     if kind in COUNTED:
         most = len(COUNTED[kind])
-        inputs.slider("how_many", f"How many {kind}", (2, most), len(rules.symbols), lambda n: _take_many(kind, n))
+        inputs.slider("how_many", f"How many {kind}", (1, most), len(rules.symbols), lambda n: _take_many(kind, n))
     elif kind == "own":
         inputs.text("symbols", "The symbols, letters and digits, in their order", _read_symbols, rules.symbols)
     lengths = [n for n in LENGTHS if _is_legal(rules, n)]

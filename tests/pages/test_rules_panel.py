@@ -216,3 +216,12 @@ def test_the_link_of_a_brought_list_says_that_the_file_is_needed(open_page):
     key = Rules.from_words(["hay", "sow", "hen"]).words.fingerprint
     assert "fingerprint of your word list" in open_page("teachers", words=key).said("warning")[0]
     assert not open_page("teachers", words="en4").said("warning")
+
+
+@pytest.mark.parametrize(
+    "link", [{"symbols": "A"}, {"symbols": "1", "pegs": "1"}, {"symbols": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}]
+)
+def test_one_letter_one_colour_and_all_letters(open_page, link):
+    page = open_page("buckets", repeats="1", len="3", **link)
+    assert page.shown("kind") == ("colours" if "pegs" in link else "letters")
+    assert page.at.slider(key="w_how_many").value == len(link["symbols"])
