@@ -48,6 +48,18 @@ def choose(page, box, option):
     page.get_by_role("option", name=option, exact=True).click()
 
 
+def pick(page, box, text):
+    """Open the list at `box` and pick the one option that has this text, by typing it; as careful as `choose`."""
+    settled(page)
+    box.scroll_into_view_if_needed()
+    page.wait_for_timeout(500)
+    box.click()
+    box.press_sequentially(text)
+    option = page.get_by_role("option").filter(has_text=text)
+    expect(option).to_have_count(1)
+    option.click()
+
+
 def enter(page, label, text, exact=False):
     """Type into the field and press Enter, once the page no longer redraws the field."""
     settled(page)

@@ -4,7 +4,7 @@ import base64
 import re
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from tests.browser.journeys import expect, settled
+from tests.browser.journeys import expect, pick
 
 
 def test_a_link_is_built_and_opened_by_a_pupil(app, new_page):
@@ -16,10 +16,7 @@ def test_a_link_is_built_and_opened_by_a_pupil(app, new_page):
     link = teacher.locator("[data-testid=stCode]").first
     leave_out = teacher.get_by_role("combobox", name="Leave out")
     for typed, kinds in (("how many", "counts"), ("which", "counts,codes"), ("menu", "counts,codes,menu")):
-        settled(teacher)
-        leave_out.click()
-        leave_out.press_sequentially(typed)
-        leave_out.press("Enter")
+        pick(teacher, leave_out, typed)
         expect(link).to_contain_text(f"without={kinds}")
     address = link.inner_text().strip()
     assert address.startswith(f"{app}/buckets?")
