@@ -90,7 +90,7 @@ def _duration(seconds: float) -> str:
     return f"about {number(round(seconds / 60))} minutes"
 
 
-@st.fragment(run_every=0.4)
+@st.fragment(run_every=1.0)  # seconds; a busy server has to keep up
 def _under_way(runs: list[Run]) -> None:
     """Progress of each run, and a way to stop."""
     waiting = [run for run in runs if RESULTS.finished(run) is None and RESULTS.failure(run) is None]
