@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from bullscows import CLASSIC, MASTERMIND, Rules, score
+from bullscows import CLASSIC, MASTERMIND, Rules
+from bullscows.feedback import answer_to
 from bullscows.marks import marks
 from bullscows.pool import Pool
 from bullscows.word_lists import shipped
@@ -35,7 +36,7 @@ with fields:
     pegs.field("guess", "Guess", rules, guess)
     inputs.switch("predict", "Predict first", "Hides the answer until you ask for it.")
 with answer:
-    given = score(secret, guess)
+    given = answer_to(secret, guess)
     if state.on("predict") and not state.on("reveal"):
         st.subheader(f"{guess} against {secret}: what is the answer?", anchor=False)
         st.write(f"Count the {pegs.noun()}s in place first, then the others that are in the secret at all.")

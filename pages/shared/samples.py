@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bullscows import Clue, Pool, Rules, score
+from bullscows import Clue, Pool, Rules
+from bullscows.feedback import answer_to
 
 from . import state
 
@@ -11,7 +12,7 @@ def clues() -> list[Clue]:
     """Two clues that go together under the rules chosen."""
     every = Pool.every(state.rules())
     secret = every[len(every) * 5 // 8]
-    return [Clue(guess, score(secret, guess)) for guess in _guesses(state.rules(), every)]
+    return [Clue(guess, answer_to(secret, guess)) for guess in _guesses(state.rules(), every)]
 
 
 def _guesses(rules: Rules, every: Pool) -> tuple[str, str]:

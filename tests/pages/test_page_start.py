@@ -112,3 +112,8 @@ def test_the_cards_lead_on_with_the_rules(open_page):
     assert len(links) == len(FILES) - 1
     assert {link.page for link in links} == set(FILES) - {"start"}
     assert all("repeats=1" in link.query_string and "guess=1122" in link.query_string for link in links)
+
+
+def test_letters_in_both_cases_are_two_symbols_where_the_rules_say_so(open_page):
+    page = open_page("start", symbols="aAbB", len="3", secret="aAb", guess="AaB")
+    assert "AaB against aAb: 0 bulls, 2 cows" in page.said("subheader")
