@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from string import ascii_uppercase
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +13,7 @@ from numpy.typing import NDArray
 from . import objectives
 from .objectives import Objective
 from .pool import Partition, Pool
-from .rules import Rules
+from .rules import LETTERS, Rules
 from .space import Space, space
 from .wording import count, listed
 
@@ -121,7 +120,7 @@ def pattern(guess: str, rules: Rules) -> str:
     letters: dict[str, str] = {} if rules.leading_zero else {"0": "0"}
     for symbol in guess:
         if symbol not in letters:
-            letters[symbol] = ascii_uppercase[len(set(letters.values()) - {"0"})]
+            letters[symbol] = LETTERS[len(set(letters.values()) - {"0"})]
     return "".join(letters[symbol] for symbol in guess)
 
 

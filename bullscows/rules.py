@@ -11,6 +11,8 @@ from .vocabulary import LOOKALIKES, WordList, folded, named
 from .wording import count, shown
 
 DIGITS = "0123456789"
+HEXADECIMAL = DIGITS + "ABCDEF"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_SYMBOLS = 100
 MAX_LENGTH = 15  # an answer is kept in one byte: bulls * (length + 1) + common symbols
 

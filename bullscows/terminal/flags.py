@@ -13,7 +13,7 @@ from typer import Option
 from .. import word_lists
 from ..pegs import SYMBOLS, are_colours
 from ..registry import named
-from ..rules import DIGITS, PRESETS, Rules
+from ..rules import DIGITS, HEXADECIMAL, LETTERS, PRESETS, Rules
 from ..strategies import Strategy
 from ..wording import count, listed, shown
 from .files import read_file
@@ -22,8 +22,7 @@ from .screen import complain
 
 PROBLEMS_SHOWN = 5
 PANEL = "Rules of the game"
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-NAMED_SYMBOLS = {"digits": DIGITS, "digits1-9": DIGITS[1:], "hex": "0123456789ABCDEF"}
+NAMED_SYMBOLS = {"digits": DIGITS, "digits1-9": DIGITS[1:], "hex": HEXADECIMAL}
 COUNTED_SYMBOLS = {"letters": LETTERS, "colours": SYMBOLS, "colors": SYMBOLS}
 PRESET_NAMES = {name.split(":")[0].casefold().replace(" ", "-"): rules for name, rules in PRESETS.items()}
 

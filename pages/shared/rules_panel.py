@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from string import ascii_uppercase
-
 import streamlit as st
 
 from bullscows import CLASSIC, PRESETS, Rules
 from bullscows.pegs import SYMBOLS, are_colours
-from bullscows.rules import DIGITS
+from bullscows.rules import DIGITS, HEXADECIMAL, LETTERS
 from bullscows.space import MAX_CODES
 from bullscows.wording import count
 
 from . import inputs, own_words, state
 from .parameters import LENGTHS, rules_parameters
 
-HEXADECIMAL = DIGITS + "ABCDEF"
 KINDS = {
     "digits": "Digits 0–9",
     "1-9": "Digits 1–9",
@@ -27,7 +24,7 @@ KINDS = {
 }
 FIXED = {"digits": DIGITS, "1-9": DIGITS[1:], "hexadecimal": HEXADECIMAL}
 OWN = "abcdef"  # to begin with
-COUNTED = {"letters": ascii_uppercase, "colours": SYMBOLS}  # the first so many of them
+COUNTED = {"letters": LETTERS, "colours": SYMBOLS}  # the first so many of them
 
 
 def draw() -> None:
@@ -57,7 +54,7 @@ def _kind() -> str:
     if state.draws_pegs():
         return "colours"
     kind = next((kind for kind, symbols in FIXED.items() if symbols == rules.symbols), "own")
-    return "letters" if kind == "own" and ascii_uppercase.startswith(rules.symbols) else kind
+    return "letters" if kind == "own" and LETTERS.startswith(rules.symbols) else kind
 
 
 def _made_of(kind: str, rules: Rules) -> None:

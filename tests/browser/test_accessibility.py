@@ -84,14 +84,8 @@ def streamlits_own(page, rule, target):
     )
 
 
-def test_the_pages_are_all_there():
-    assert {"start", "buckets", "mixer", *WITH_CHARTS} <= set(FILES)
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(new_page, app, name):
-    page = new_page()
-    visit(page, app, name)
+def check_in_both_looks(page):
+    """Nothing serious for axe, light and wide and then dark and narrow, where nothing is cut off either."""
     assert faults(page) == []
     page.set_viewport_size({"width": 390, "height": 900})
     page.emulate_media(color_scheme="dark")
@@ -100,6 +94,17 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(new_page, app, n
     assert faults(page) == []
     assert page.evaluate(SIDEWAYS) == []
     assert page.evaluate(CUT_OFF) == []
+
+
+def test_the_pages_are_all_there():
+    assert {"start", "buckets", "mixer", *WITH_CHARTS} <= set(FILES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(new_page, app, name):
+    page = new_page()
+    visit(page, app, name)
+    check_in_both_looks(page)
 
 
 def test_axe_would_find_a_fault(new_page, app):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.journeys import expect, settled
-from tests.browser.test_accessibility import CUT_OFF, SIDEWAYS, faults, visit
+from tests.browser.test_accessibility import check_in_both_looks, visit
 
 KINDS = {
     "colours": {"symbols": "123456789ABC", "repeats": "1", "len": "5"},
@@ -23,14 +23,7 @@ CLUES = {
 def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(new_page, app, kind, name):
     page = new_page()
     visit(page, app, name, **KINDS[kind], **(CLUES[kind] if name in ("buckets", "solver", "play") else {}))
-    assert faults(page) == []
-    page.set_viewport_size({"width": 390, "height": 900})
-    page.emulate_media(color_scheme="dark")
-    page.wait_for_timeout(800)
-    settled(page)
-    assert faults(page) == []
-    assert page.evaluate(SIDEWAYS) == []
-    assert page.evaluate(CUT_OFF) == []
+    check_in_both_looks(page)
 
 
 def test_a_guess_of_pegs_is_pressed(new_page, app):
