@@ -10,9 +10,8 @@ from . import state
 
 def clues() -> list[Clue]:
     """Two clues that go together under the rules chosen."""
-    every = Pool.every(state.rules())
-    secret = every[len(every) * 5 // 8]
-    return [Clue(guess, answer_to(secret, guess)) for guess in _guesses(state.rules(), every)]
+    rules, secret = state.rules(), state.ready_secret()
+    return [Clue(guess, answer_to(secret, guess)) for guess in _guesses(rules, Pool.every(rules))]
 
 
 def _guesses(rules: Rules, every: Pool) -> tuple[str, str]:

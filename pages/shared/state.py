@@ -256,10 +256,15 @@ def first_code() -> str:
     return Pool.every(rules())[0]
 
 
+def ready_secret() -> str:
+    """A secret that serves as an example under any rules."""
+    every = Pool.every(rules())
+    return every[len(every) * 5 // 8]
+
+
 def ready_pair() -> tuple[str, str]:
     """A secret and a guess that show bulls and cows together, where the rules have such a pair."""
-    every = Pool.every(rules())
-    secret = every[len(every) * 5 // 8]
+    every, secret = Pool.every(rules()), ready_secret()
     buckets = every.partition(secret)
     both = [answer for answer in buckets.sizes if answer.bulls and answer.cows]
     return secret, buckets.bucket(both[0])[0] if both else every[0]
