@@ -13,7 +13,7 @@ import pandas as pd  # noqa: F401
 import plotly.graph_objects as go  # noqa: F401
 import streamlit as st
 
-from pages.shared import cache
+from pages.position import cache
 
 
 @asynccontextmanager

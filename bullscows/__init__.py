@@ -8,21 +8,21 @@
 (72, 25)
 """
 
-from .diagnosis import Diagnosis, diagnose
+from .explaining.diagnosis import Diagnosis, diagnose
+from .explaining.review import review
 from .feedback import Clue, Feedback, score
-from .foresight import two_step
 from .game import Game
-from .hosts import DodgingHost, HonestHost
-from .mixing import Mix
+from .hosts.hosts import DodgingHost, HonestHost
 from .objectives import OBJECTIVES, Objective
 from .pool import Partition, Pool
-from .registry import STRATEGIES
-from .review import review
 from .riddles import Riddle, make_riddle, read_riddle
 from .rules import CLASSIC, FOUR_OF_FOUR, MASTERMIND, PRESETS, Rules
 from .space import Space, space
-from .strategies import Strategy, greedy, random_consistent
-from .tree import StrategyTree, strategy_tree
+from .strategies.foresight import two_step
+from .strategies.mixing import Mix
+from .strategies.registry import STRATEGIES
+from .strategies.strategy import Strategy, greedy, random_consistent
+from .strategies.tree import StrategyTree, strategy_tree
 
 __all__ = [
     "CLASSIC",

@@ -4,11 +4,14 @@ from contextlib import suppress
 
 import streamlit as st
 
-from pages.shared import hiding, inputs, own_words, parts, printed, rules_panel, sizes, state, words
-from pages.shared.markup import as_text
+from pages.panels import parts, printed, words
+from pages.position import hiding, notices, reading, sizes, state, steps
+from pages.position.markup import as_text
+from pages.widgets import inputs, own_words, rules_panel
 
 st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
-state.begin()
+if state.begin():
+    steps.play(False)
 page = st.navigation(
     {
         "Learn": [
@@ -51,11 +54,11 @@ if not hiding.hides("menu"):
         inputs.switch("projector", "Projector", "Larger letters, for the back of the room.")
 
 st.html(parts.STYLE + (parts.PROJECTOR if state.on("projector") else ""))
-for notice in state.notices():
+for notice in notices.notices():
     st.warning(as_text(notice), icon=":material/link_off:")
 hiding.notice()
 address = page.url_path or "start"
-if state.misses_words():
+if reading.misses_words():
     own_words.ask()
 elif hiding.closes(address):
     hiding.closed()

@@ -14,8 +14,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from bullscows import CLASSIC, space, strategy_tree
-from bullscows.optimal import OPTIMAL, SHIPPED
-from bullscows.whole_search import WholeSearch
+from bullscows.strategies.optimal import OPTIMAL, SHIPPED
+from bullscows.strategies.whole_search import WholeSearch
 
 
 def main() -> None:

@@ -26,9 +26,9 @@ from bullscows import (
     space,
     strategy_tree,
 )
-from bullscows import optimal as best_play
-from bullscows.least_total import LeastTotal
-from bullscows.results import play_out
+from bullscows.strategies import optimal as best_play
+from bullscows.strategies.least_total import LeastTotal
+from bullscows.strategies.results import play_out
 
 
 @pytest.fixture(scope="module")

@@ -4,19 +4,8 @@ import oracle
 import pytest
 from refusals import refusal
 
-from bullscows import (
-    OBJECTIVES,
-    STRATEGIES,
-    Game,
-    Rules,
-    review,
-    sampling,
-    score,
-    scoring,
-    space,
-    strategy_tree,
-)
-from bullscows.reasons import why
+from bullscows import OBJECTIVES, STRATEGIES, Game, Rules, review, sampling, score, scoring, space, strategy_tree
+from bullscows.explaining.reasons import why
 from bullscows.sampling import shortlist, too_much
 
 TEN = Rules(10)

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from refusals import quotes_little, refusal
 
-from bullscows import OBJECTIVES, Game, Pool, Rules, StrategyTree, greedy, optimal, score, space, strategy_tree
-from bullscows.openings import openings
+from bullscows import OBJECTIVES, Game, Pool, Rules, StrategyTree, greedy, score, space, strategy_tree
+from bullscows.strategies import optimal
+from bullscows.strategies.openings import openings
 from bullscows.symmetry import distinct_guesses, swaps_between
 from bullscows.vocabulary import MAX_WORDS, WordList
 from bullscows.word_lists import MAX_BYTES, SHIPPED, decode, read_words, shipped

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .feedback import Clue, Feedback, answer_ids
-from .game import Game
-from .pool import Pool
-from .rules import Rules
-from .space import Indices, Space, space
-from .wording import count, number
+from ..feedback import Clue, Feedback, answer_ids
+from ..game import Game
+from ..pool import Pool
+from ..rules import Rules
+from ..space import Indices, Space, space
+from ..wording import count, number
 
 KINDS = ("swap", "off-by-one", "neighbours", "rules", "typo", "ignore")  # most plausible first
 MAX_REPAIRS = 12  # a screenful

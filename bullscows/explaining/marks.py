@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from .feedback import score
+from ..feedback import score
 
 Kind = Literal["bull", "cow", "none"]
 

@@ -7,12 +7,12 @@ from math import log2
 
 import numpy as np
 
-from . import objectives
-from .feedback import Feedback
-from .objectives import OBJECTIVES, Objective
-from .pool import Partition, Pool
-from .strategies import Strategy
-from .wording import count, number
+from .. import objectives
+from ..feedback import Feedback
+from ..objectives import OBJECTIVES, Objective
+from ..pool import Partition, Pool
+from ..strategies.strategy import Strategy
+from ..wording import count, number
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum, log2
 
-from . import objectives
-from .feedback import Clue, Feedback, answer_to
-from .game import Game
-from .objectives import ENTROPY_DECIMALS, OBJECTIVES
-from .pool import Partition, Pool
+from .. import objectives
+from ..feedback import Clue, Feedback, answer_to
+from ..game import Game
+from ..objectives import ENTROPY_DECIMALS, OBJECTIVES
+from ..pool import Partition, Pool
+from ..rules import Rules
+from ..strategies.registry import STRATEGIES
+from ..strategies.strategy import play
+from ..wording import count, number
 from .reasons import outcome
-from .registry import STRATEGIES
-from .rules import Rules
-from .strategies import play
-from .wording import count, number
 
 SHOWN_BITS = 0.005  # a loss below this shows as 0.00 bits
 

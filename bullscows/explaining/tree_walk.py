@@ -8,13 +8,13 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from .feedback import Clue, Feedback
-from .pool import Pool
+from ..feedback import Clue, Feedback
+from ..pool import Pool
+from ..space import space
+from ..strategies.registry import named
+from ..strategies.strategy import Strategy
+from ..strategies.tree import StrategyTree, turns_of
 from .reasons import Reason, why
-from .registry import named
-from .space import space
-from .strategies import Strategy
-from .tree import StrategyTree, turns_of
 
 
 class TreeWalk:

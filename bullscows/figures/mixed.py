@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import plotly.graph_objects as go
 
-from ..mixing import NAMES, Choice
+from ..strategies.mixing import NAMES, Choice
 from ..wording import listed
 from .style import BELOW, finish, hatched, look
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 import plotly.graph_objects as go
 
+from ..explaining.tree_walk import TreeWalk
 from ..palette import ink
-from ..tree_walk import TreeWalk
 from ..wording import count, number
 from .colours import answer_colour, compact
 from .style import PLAIN, finish, hatched

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from .feedback import Clue, Feedback, answer_to
-from .game import Game
-from .rules import Rules
-from .strategies import Strategy
+from ..feedback import Clue, Feedback, answer_to
+from ..game import Game
+from ..rules import Rules
+from ..strategies.strategy import Strategy
 
 Turn = Literal["guess", "answer", "contradiction", "over"]
 Outcome = Literal["you", "app", "draw"]

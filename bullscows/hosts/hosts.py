@@ -7,11 +7,11 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 
-from .feedback import Clue, Feedback, answer_to
-from .game import Game
-from .pool import Partition
-from .rules import Rules
-from .space import space
+from ..feedback import Clue, Feedback, answer_to
+from ..game import Game
+from ..pool import Partition
+from ..rules import Rules
+from ..space import space
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from .feedback import Clue
-from .pegs import PEGS, are_colours, key, number_of
-from .riddle_wording import word_clue
-from .rules import Rules
-from .wording import count
+from ..feedback import Clue
+from ..pegs import PEGS, are_colours, key, number_of
+from ..riddles.wording import word_clue
+from ..rules import Rules
+from ..wording import count
 
 MAX_WORDS = 1_000  # of a list that is printed: two pages
 _RINGS = "\n".join(f".ring-{n} {{border-color: {each.colour}}}" for n, each in enumerate(PEGS))

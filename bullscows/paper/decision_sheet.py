@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from .feedback import Feedback
-from .paper import document, items, name_and_date
-from .paper_codes import Codes
-from .tree import StrategyTree
-from .tree_walk import TreeWalk, played_by
-from .wording import count, number
+from ..explaining.tree_walk import TreeWalk, played_by
+from ..feedback import Feedback
+from ..strategies.tree import StrategyTree
+from ..wording import count, number
+from .codes import Codes
+from .sheets import document, items, name_and_date
 
 MAX_STEPS = 260  # lines: six to eight pages of A4
 _STYLE = """

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from .examples import EXAMPLES
-from .feedback import answer_to
-from .game import Game
-from .pool import Pool
-from .registry import named
-from .rules import Rules
-from .wording import listed, shown
+from ..examples import EXAMPLES
+from ..feedback import answer_to
+from ..game import Game
+from ..pool import Pool
+from ..rules import Rules
+from ..strategies.registry import named
+from ..wording import listed, shown
 
 FEW = 12  # codes that may be left for a person to write down
 MIN_CLUES, MAX_CLUES = 2, 10

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
 
-from . import paper_codes
-from .wording import shown
+from ..wording import shown
+from . import codes
 
 
 class Paper(NamedTuple):
@@ -64,7 +64,7 @@ def document(
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<style>{_page_rule(size, landscape, foot)}{_STYLE.replace('WIDTH', str(width))}{paper_codes.STYLE}{style}"
+        f"<style>{_page_rule(size, landscape, foot)}{_STYLE.replace('WIDTH', str(width))}{codes.STYLE}{style}"
         "</style></head>\n"
         '<body><button class="print" type="button" onclick="window.print()">Print</button>\n'
         f"{body}\n</body></html>\n"

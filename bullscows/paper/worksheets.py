@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
+from ..riddles import Riddle, Step, explain, make_riddle
+from ..rules import Rules
+from ..wording import LEVELS, count, listed, number
+from .codes import Codes
 from .narrowing import FEW, Narrowing
-from .paper import document, name_and_date, page
-from .paper_codes import Codes
-from .riddles import Riddle, Step, explain, make_riddle
-from .rules import Rules
-from .wording import LEVELS, count, listed, number
+from .sheets import document, name_and_date, page
 
 MOST = 30  # games, riddles or sheets in one file
 GIVEN_ABOVE = 50  # codes: an easy sheet gives these numbers

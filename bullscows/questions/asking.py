@@ -12,22 +12,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from . import question_buckets, question_clues
+from ..rules import Rules
+from ..wording import listed, shown
+from . import buckets, clues
 from .question import KINDS, Question
-from .rules import Rules
-from .wording import listed, shown
 
 __all__ = ["KINDS", "Question", "Tally", "ask", "kind_asked", "make_question", "tally"]
 
 TRIES, STRICT_TRIES = 160, 24
 MAKERS = {
-    "score": question_clues.score_pair,
-    "left": question_buckets.left,
-    "worst": question_buckets.worst,
-    "bits": question_buckets.bits,
-    "largest": question_buckets.largest,
-    "possible": question_clues.possible,
-    "slip": question_clues.slip,
+    "score": clues.score_pair,
+    "left": buckets.left,
+    "worst": buckets.worst,
+    "bits": buckets.bits,
+    "largest": buckets.largest,
+    "possible": clues.possible,
+    "slip": clues.slip,
 }
 
 

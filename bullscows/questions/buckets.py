@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from random import Random
 
-from .feedback import Feedback
-from .game import Game
-from .pool import Partition
+from ..feedback import Feedback
+from ..game import Game
+from ..pool import Partition
+from ..rules import Rules
+from ..wording import count, listed, number
+from .draws import OPTIONS, any_code, near_answers, position, with_distractors
 from .question import Question
-from .question_draws import OPTIONS, any_code, near_answers, position, with_distractors
-from .rules import Rules
-from .wording import count, listed, number
 
 NAMED_CODES = 6
 CLOSE_SHARE, CLOSE_BITS = 8, 0.3  # at level 3 two guesses differ by at most an eighth of the pool, or so many bits

@@ -9,13 +9,13 @@ from random import Random
 
 import numpy as np
 
-from .feedback import Clue, answer_to
-from .game import Game
+from ..feedback import Clue, answer_to
+from ..game import Game
+from ..rules import Rules
+from ..space import space
+from ..wording import count, listed
+from .draws import any_code, legal_answers, narrowed, near_answers, with_distractors
 from .question import Question, without_clue
-from .question_draws import any_code, legal_answers, narrowed, near_answers, with_distractors
-from .rules import Rules
-from .space import space
-from .wording import count, listed
 
 CLUES_ASKED = {1: 2, 2: 3, 3: 4}  # of “could it be the secret?”
 CLUES_MISTAKEN = {1: 3, 2: 5, 3: 5}  # of “find the mistake”

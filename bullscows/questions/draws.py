@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from .feedback import Feedback, answer_to, answers
-from .game import Game
-from .rules import Rules
-from .space import space
+from ..feedback import Feedback, answer_to, answers
+from ..game import Game
+from ..rules import Rules
+from ..space import space
 
 POOL_SIZES = {1: (4, 8), 2: (9, 20), 3: (21, 60)}
 ANY_SIZES = (3, 8, 20, 60)  # the most codes, where the level's own cannot be had

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .feedback import Clue, Feedback, answer_to
-from .game import Game
-from .pool import Partition, Pool
-from .rules import Rules
+from ..feedback import Clue, Feedback, answer_to
+from ..game import Game
+from ..pool import Partition, Pool
+from ..rules import Rules
 
 KINDS = {
     "score": "Score a pair",

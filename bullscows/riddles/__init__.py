@@ -6,11 +6,11 @@
 ('738 → 0B 0C', 'no code in this line')
 """
 
-from .riddle_making import Riddle, make_riddle, measure
-from .riddle_reading import Unread, read_line, read_riddle
-from .riddle_steps import Step, explain
-from .riddle_wording import meanings, word_clue
-from .riddle_words import read_meaning
+from .making import Riddle, make_riddle, measure
+from .meaning import read_meaning
+from .reading import Unread, read_line, read_riddle
+from .steps import Step, explain
+from .wording import meanings, word_clue
 
 __all__ = [
     "Riddle",

@@ -10,12 +10,12 @@ from math import log2
 import numpy as np
 from numpy.typing import NDArray
 
-from .feedback import Clue, Feedback
-from .riddle_steps import ordered
-from .riddle_wording import word_clue
-from .rules import Rules
-from .space import Space, space
-from .wording import number, shown
+from ..feedback import Clue, Feedback
+from ..rules import Rules
+from ..space import Space, space
+from ..wording import number, shown
+from .steps import ordered
+from .wording import word_clue
 
 MAX_CODES = 200_000
 MIN_CLUES, MAX_CLUES = 3, 7  # kept to where any of the riddles drawn does

@@ -6,8 +6,8 @@ A line is read only when every word of it is understood; what leaves a choice is
 import re
 from typing import NamedTuple
 
-from .feedback import Feedback, check_answer
-from .wording import shown
+from ..feedback import Feedback, check_answer
+from ..wording import shown
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NOUN = r"(?:digits?|numbers?|numerals?|figures?|symbols?|letters?|colou?rs?|pegs?)"

@@ -4,10 +4,10 @@ import re
 import unicodedata
 from typing import NamedTuple
 
-from .feedback import Clue, Feedback
-from .riddle_words import read_meaning
-from .rules import Rules
-from .wording import listed, number, shown
+from ..feedback import Clue, Feedback
+from ..rules import Rules
+from ..wording import listed, number, shown
+from .meaning import read_meaning
 
 MAX_LINE = 300
 NO_CODE = "no code in this line"

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .feedback import Clue, Feedback
-from .pool import Pool
-from .riddle_wording import word_clue
-from .rules import Rules
-from .wording import count, listed, number
+from ..feedback import Clue, Feedback
+from ..pool import Pool
+from ..rules import Rules
+from ..wording import count, listed, number
+from .wording import word_clue
 
 FEW = 12  # codes that a step still lists
 

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from .feedback import Clue, Feedback, answers, check_answer
-from .riddle_words import NUMBERS
-from .rules import symbol_noun
+from ..feedback import Clue, Feedback, answers, check_answer
+from ..rules import symbol_noun
+from .meaning import NUMBERS
 
 
 @cache

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from . import objectives
-from .feedback import score_pairs, tally
-from .objectives import Objective
-from .pool import Pool
-from .sampling import MOST_WORK_PLAYED_OUT, shortlist, too_much
-from .space import Indices, Space
+from .. import objectives
+from ..feedback import score_pairs, tally
+from ..objectives import Objective
+from ..pool import Pool
+from ..sampling import MOST_WORK_PLAYED_OUT, shortlist, too_much
+from ..space import Indices, Space
 
 CHUNK_CELLS = 1 << 24  # answers looked at between two signs of progress, at most: some 0.1 s
 CELLS_TOGETHER = 1 << 18  # answers counted together: what fits the processor's cache

@@ -7,9 +7,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from .rules import Rules
-from .scoring import buckets
-from .space import Indices, Space, space
+from ..rules import Rules
+from ..scoring import buckets
+from ..space import Indices, Space, space
 
 MAX_INTERCHANGEABLE = 720  # three different digits: what no clue has used is all alike, which leaves fewer pools
 MAX_CODES = {1: 216, 2: 216, 3: 216, 4: 120}  # by length: what takes a second or two

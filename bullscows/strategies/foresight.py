@@ -8,12 +8,12 @@ from functools import lru_cache, partial
 import numpy as np
 from numpy.typing import NDArray
 
-from .objectives import OBJECTIVES, order
-from .pool import Pool
-from .scoring import first_of_kind
-from .space import Indices
-from .strategies import Strategy
-from .wording import count, number, shown
+from ..objectives import OBJECTIVES, order
+from ..pool import Pool
+from ..scoring import first_of_kind
+from ..space import Indices
+from ..wording import count, number, shown
+from .strategy import Strategy
 
 GUESSES, REPLIES = 10, 0
 LARGEST = 30_240  # codes: five different digits; above that a single guess takes minutes

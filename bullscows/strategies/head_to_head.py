@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ..rules import CLASSIC, MASTERMIND, Rules
+from ..space import space
 from .results import Result
-from .rules import CLASSIC, MASTERMIND, Rules
-from .space import space
 from .tree import StrategyTree
 
 # Pairs in which the better mean wins fewer races, found by trying all pairs of the registry.

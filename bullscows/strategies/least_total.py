@@ -14,10 +14,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .pool import Pool
-from .scoring import buckets
-from .space import Indices, Space
-from .symmetry import distinct_guesses
+from ..pool import Pool
+from ..scoring import buckets
+from ..space import Indices, Space
+from ..symmetry import distinct_guesses
 
 TOGETHER = 64  # guesses whose buckets are looked at before the best of them are searched
 PER_WIDTH = 16  # a limited search looks at so many times its width

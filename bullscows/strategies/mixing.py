@@ -21,7 +21,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .objectives import (
+from ..objectives import (
     OBJECTIVES,
     Objective,
     Sizes,
@@ -32,9 +32,9 @@ from .objectives import (
     parts,
     pool_size,
 )
-from .pool import Partition, Pool
-from .scoring import first_of_kind
-from .wording import shown
+from ..pool import Partition, Pool
+from ..scoring import first_of_kind
+from ..wording import shown
 
 HEAVIEST = 10  # a weight is a whole number from 0 to this
 LONGEST_NAME = 24

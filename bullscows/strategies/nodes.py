@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ..space import Indices, Space
 from .batches import Level
-from .space import Indices, Space
 
 
 class Played(NamedTuple):

@@ -10,12 +10,12 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from . import objectives
-from .objectives import Objective
-from .pool import Partition, Pool
-from .rules import LETTERS, Rules
-from .space import Space, space
-from .wording import count, listed
+from .. import objectives
+from ..objectives import Objective
+from ..pool import Partition, Pool
+from ..rules import LETTERS, Rules
+from ..space import Space, space
+from ..wording import count, listed
 
 MOST_WORDS = 700
 NUMBERS = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five"}

@@ -12,17 +12,18 @@ from pathlib import Path
 
 import numpy as np
 
-from . import jobs, tree_json
+from .. import jobs
+from ..pool import Pool
+from ..rules import CLASSIC, Rules
+from ..space import space
+from ..symmetry import swaps_between
+from ..wording import count
+from . import tree_json
 from .least_total import Found, LeastTotal
-from .pool import Pool
-from .rules import CLASSIC, Rules
-from .space import space
-from .strategies import Progress, Strategy
-from .symmetry import swaps_between
+from .strategy import Progress, Strategy
 from .whole_search import WholeSearch, best_after
-from .wording import count
 
-SHIPPED = {CLASSIC: Path(__file__).parent / "data" / "optimal-4-of-10.json"}
+SHIPPED = {CLASSIC: Path(__file__).parents[1] / "data" / "optimal-4-of-10.json"}
 # Measured: spaces within these limits are searched in ten seconds of one processor, most of them in one.
 LIVE_CODES, LIVE_CODES_WITHOUT_ZERO = 1_300, 720  # where 0 may not lead fewer guesses are alike
 LIVE_TURNS = 3.35  # answers to this power give as many codes: more turns make the bounds weak

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import jobs
+from .. import jobs
+from ..rules import Rules
+from ..space import Indices, space
 from .batches import Level
 from .nodes import Nodes, Played
-from .rules import Rules
-from .space import Indices, space
-from .strategies import Strategy, check_progress
+from .strategy import Strategy, check_progress
 
 RUNS = 8  # for each worker: the more, the more evenly they end
 Tick = Callable[[], None]

@@ -1,11 +1,11 @@
 """The one table of strategies. A new strategy is one function elsewhere and one line here."""
 
+from ..objectives import OBJECTIVES
+from ..wording import listed, shown
 from . import foresight
 from .mixing import Mix
-from .objectives import OBJECTIVES
 from .optimal import OPTIMAL
-from .strategies import DIGIT_FREQUENCY, FIRST_CONSISTENT, Strategy, greedy, random_consistent
-from .wording import listed, shown
+from .strategy import DIGIT_FREQUENCY, FIRST_CONSISTENT, Strategy, greedy, random_consistent
 
 STRATEGIES: dict[str, Strategy] = {
     strategy.key: strategy

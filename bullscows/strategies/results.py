@@ -9,12 +9,12 @@ from time import thread_time
 import numpy as np
 from numpy.typing import NDArray
 
+from ..rules import Rules
+from ..space import space
 from . import foresight
 from .optimal import SHIPPED
 from .registry import named
-from .rules import Rules
-from .space import space
-from .strategies import Progress, Strategy, random_consistent
+from .strategy import Progress, Strategy, random_consistent
 from .tree import StrategyTree, strategy_tree
 
 SEEDS = 10  # a strategy that plays by chance is played this often, to state a standard error

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..feedback import answer_to
+from ..game import Game
+from ..objectives import Cost, Objective, from_cost
+from ..pool import Pool
+from ..rules import Rules
+from ..space import Indices
 from .batches import Level, best_guesses
-from .feedback import answer_to
-from .game import Game
-from .objectives import Cost, Objective, from_cost
-from .pool import Pool
-from .rules import Rules
-from .space import Indices
 
 Progress = Callable[[int, int], None]
 

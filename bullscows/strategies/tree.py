@@ -7,16 +7,17 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from . import jobs, tree_json
-from .feedback import Clue
+from .. import jobs
+from ..feedback import Clue
+from ..objectives import Cost
+from ..rules import Rules
+from ..space import Indices, Space, space
+from ..wording import shown
+from . import tree_json
 from .nodes import Nodes
-from .objectives import Cost
 from .playing import play_out
 from .registry import named
-from .rules import Rules
-from .space import Indices, Space, space
-from .strategies import Progress, Strategy, greedy
-from .wording import shown
+from .strategy import Progress, Strategy, greedy
 
 
 class StrategyTree:

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..rules import Rules
+from ..space import Space, space
+from ..wording import shown
 from .batches import Level
 from .nodes import Nodes
-from .rules import Rules
-from .space import Space, space
-from .wording import shown
 
 
 def write(

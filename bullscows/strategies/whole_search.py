@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 
-from . import jobs
+from .. import jobs
+from ..rules import Rules
+from ..space import Indices, Space, space
 from .least_total import NONE, Found, History, LeastTotal, Plan, Tick
-from .rules import Rules
-from .space import Indices, Space, space
 
 TOGETHER = 16  # first guesses that are followed at a time, each to beat the best before all of them
 Tree = dict[bytes, Found]  # best play, as `LeastTotal.tree` gives it

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from ..registry import STRATEGIES
+from ..strategies.registry import STRATEGIES
 from . import screen
 from .auto import auto
 from .benchmark import benchmark

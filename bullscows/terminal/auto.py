@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.text import Text
 from typer import Option
 
+from ..explaining.reasons import why
 from ..feedback import Clue
 from ..game import Game
-from ..hosts import seeded_secret
+from ..hosts.hosts import seeded_secret
 from ..pool import Pool
-from ..reasons import why
-from ..strategies import Strategy, play
+from ..strategies.strategy import Strategy, play
 from ..wording import count, number
 from . import drawing, screen
 from .flags import JsonFlag, SeedFlag, Setting, StrategyFlag, strategy_for

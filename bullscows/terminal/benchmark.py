@@ -12,10 +12,10 @@ from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from typer import Option
 
-from ..results import Result, play_out
 from ..sampling import played_out_sampled
 from ..space import space
-from ..strategies import Progress as Report
+from ..strategies.results import Result, play_out
+from ..strategies.strategy import Progress as Report
 from ..wording import count, number
 from . import drawing, screen
 from .flags import JobsFlag, JsonFlag, Setting, strategy_for

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ..feedback import Clue, Feedback
 from ..game import Game
-from ..riddle_reading import read_line
+from ..riddles.reading import read_line
 from ..rules import Rules
 
 _ANSWER = r"\d{1,2}\s*[abc]\w*[\s,;/]*\d{1,2}\s*[abc]\w*|\d{1,2}(?:\s+|\s*[,;:/-]\s*)\d{1,2}"

@@ -12,9 +12,9 @@ from typer import Option
 
 from .. import word_lists
 from ..pegs import SYMBOLS, are_colours
-from ..registry import named
 from ..rules import DIGITS, HEXADECIMAL, LETTERS, PRESETS, Rules
-from ..strategies import Strategy
+from ..strategies.registry import named
+from ..strategies.strategy import Strategy
 from ..wording import count, listed, shown
 from .files import read_file
 from .look import Look

@@ -8,12 +8,12 @@ from rich.console import Console
 from rich.text import Text
 from typer import Option
 
+from ..explaining.reasons import why
+from ..explaining.review import summarise
 from ..feedback import Feedback
 from ..game import Game
-from ..hosts import DodgingHost, HonestHost, seeded_secret
-from ..reasons import why
-from ..registry import STRATEGIES
-from ..review import summarise
+from ..hosts.hosts import DodgingHost, HonestHost, seeded_secret
+from ..strategies.registry import STRATEGIES
 from ..wording import count, number, shown
 from . import drawing, screen
 from .dialog import Dialog

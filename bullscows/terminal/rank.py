@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from typer import Option
 
-from ..diagnosis import diagnose
+from ..explaining.diagnosis import diagnose
 from ..game import Game
 from ..objectives import OBJECTIVES
 from ..wording import count, listed

@@ -11,8 +11,8 @@ from typer import Argument, Option
 
 from ..feedback import Clue
 from ..game import Game
-from ..riddle_reading import NO_CODE
 from ..riddles import Riddle, Unread, explain, make_riddle, read_riddle
+from ..riddles.reading import NO_CODE
 from ..word_lists import decode
 from ..wording import count, number
 from . import drawing, screen

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from ..diagnosis import Repair, diagnose
+from ..explaining.diagnosis import Repair, diagnose
+from ..explaining.reasons import why
 from ..feedback import Clue, Feedback
 from ..game import Game
-from ..reasons import why
-from ..strategies import Strategy
+from ..strategies.strategy import Strategy
 from ..wording import count, shown
 from . import drawing, screen
 from .clues import is_answer, is_clue, read_clue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..pool import Pool
-from ..strategies import Strategy
+from ..strategies.strategy import Strategy
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -42,7 +42,7 @@ import plotly.io as pio
 
 import bullscows
 from bullscows import figures
-from bullscows.marks import marks
+from bullscows.explaining.marks import marks
 
 if pio.renderers.default == "plotly_mimetype":  # Jupyter's; "notebook" makes exported pages show the figures, too
     pio.renderers.default += "+notebook"

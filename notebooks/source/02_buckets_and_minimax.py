@@ -41,7 +41,7 @@ import plotly.io as pio
 import bullscows
 from bullscows import figures
 from bullscows.examples import EXAMPLES
-from bullscows.reasons import why
+from bullscows.explaining.reasons import why
 
 if pio.renderers.default == "plotly_mimetype":  # Jupyter's; "notebook" makes exported pages show the figures, too
     pio.renderers.default += "+notebook"

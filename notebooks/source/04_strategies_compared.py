@@ -39,8 +39,8 @@ import plotly.io as pio
 
 from bullscows import CLASSIC, MASTERMIND, STRATEGIES, figures, strategy_tree
 from bullscows.figures.style import finish, look
-from bullscows.head_to_head import head_to_head
-from bullscows.results import play_out
+from bullscows.strategies.head_to_head import head_to_head
+from bullscows.strategies.results import play_out
 
 if pio.renderers.default == "plotly_mimetype":  # Jupyter's; "notebook" makes exported pages show the figures, too
     pio.renderers.default += "+notebook"

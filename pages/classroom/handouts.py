@@ -8,13 +8,14 @@ from typing import NamedTuple
 import streamlit as st
 
 from bullscows import CLASSIC, Rules
-from bullscows import worksheets as sheets
 from bullscows.examples import EXAMPLES
-from bullscows.narrowing import Narrowing, from_example, from_seed, suitable
-from bullscows.paper import PAPERS
-
-from . import cache, inputs, numbered, pegs, playing_out, state, strategy_choice
-from .parameters import LEVELS, OWN
+from bullscows.paper import worksheets as sheets
+from bullscows.paper.narrowing import Narrowing, from_example, from_seed, suitable
+from bullscows.paper.sheets import PAPERS
+from pages.panels import playing_out
+from pages.position import cache, games, reading, state
+from pages.position.parameters import LEVELS, OWN
+from pages.widgets import inputs, numbered, pegs, strategy_choice
 
 MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
 LEVEL_HELP = {
@@ -67,7 +68,7 @@ def narrowing(rules: Rules) -> Handout:
     key = key if key == OWN or EXAMPLES[key].rules == rules else OWN
     with st.container(horizontal=True, vertical_alignment="bottom"):
         names = {OWN: "Made by number", **{each: EXAMPLES[each].title for each in keys}}
-        inputs.choice("example", "Clues from", names, write=state.put_example, shown=key)
+        inputs.choice("example", "Clues from", names, write=games.put_example, shown=key)
         level = _level("narrow")
         first = many = 1
         if key == OWN:
@@ -92,7 +93,7 @@ def decision(rules: Rules) -> Handout | None:
         inputs.code("opening", "First guess (empty: its own)", rules, optional=True)
         paper = _paper()
     seed = int(state.get("seed"))
-    run = cache.run(rules, key, state.fitting("opening", ""), seed)
+    run = cache.run(rules, key, reading.fitting("opening", ""), seed)
     (result,) = playing_out.wait_for([run])
     tree = result.trees[0]
     if not tree.exact:

@@ -7,9 +7,8 @@ from typing import NamedTuple
 import streamlit as st
 
 from bullscows.wording import count
-
-from . import state
-from .parameters import PARAMETERS
+from pages.position import state
+from pages.position.parameters import PARAMETERS
 
 
 class Step(NamedTuple):

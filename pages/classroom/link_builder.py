@@ -8,23 +8,14 @@ import streamlit as st
 
 from bullscows import OBJECTIVES, Rules
 from bullscows.examples import EXAMPLES
-from bullscows.question import KINDS
+from bullscows.questions.question import KINDS
+from pages.panels import position_panel
+from pages.position import games, hiding, reading, sharing, state, vocabularies
+from pages.position.markup import as_text
+from pages.position.parameters import HOSTS, LEVELS, MANY, OWN, PARAMETERS, RULES
+from pages.widgets import inputs, numbered, pegs, strategy_choice
 
-from . import (
-    handouts,
-    hiding,
-    inputs,
-    numbered,
-    opponent,
-    pegs,
-    position,
-    sharing,
-    state,
-    strategy_choice,
-    vocabularies,
-)
-from .markup import as_text
-from .parameters import LEVELS, MANY, OWN, PARAMETERS, RULES
+from . import handouts
 
 MOST_STRATEGIES = 5
 # Address: the page's name, and the parameters that mean something on it besides the rules.
@@ -52,7 +43,7 @@ CHOICES = {
         "Objective of the suggestions",
         {key: f"{each.name}: {each.aim}" for key, each in OBJECTIVES.items()},
     ),
-    "host": ("Who answers?", {kind: label for kind, label in opponent.HOSTS.items() if kind != "partner"}),
+    "host": ("Who answers?", {kind: label for kind, label in HOSTS.items() if kind != "partner"}),
     "questions": ("How many", {many: many for many in MANY}),
     "sheet": ("Sheet", handouts.NAMES),
     "level": ("Difficulty", LEVELS),
@@ -99,13 +90,13 @@ def _left_out(to: str) -> list[str]:
 
 def _choose() -> str:
     """The fields; returns the address of the page chosen."""
-    rules = state.rules()
+    rules = reading.rules()
     to = inputs.choice("to", "Page", {address: title for address, (title, _) in PAGES.items()})
     st.caption(as_text(f"The rules are those of the rules panel: {pegs.rules_told()}."))
     means = PAGES[to][1]
     if to in POSITIONS:
         ready = "seventy-two"
-        position.fields(state.game(ready), state.example(True, ready))
+        position_panel.fields(games.game(ready), games.example(True, ready))
     elif "example" in means:
         _whole_game(to, rules)
     for name in means:
@@ -121,10 +112,10 @@ def _whole_game(to: str, rules: Rules) -> None:
     """Which game: an example, or one's own."""
     titles = {key: each.title for key, each in EXAMPLES.items() if not each.compare}
     own = "Any secret, any strategy" if to == "walkthrough" else "The clues on screen"
-    example = state.whole_game("5940") if to == "review" else state.example(False, "5940")
-    inputs.choice("example", "Game", titles | {OWN: own}, state.put_example, example.key if example else OWN)
+    example = games.whole_game("5940") if to == "review" else games.example(False, "5940")
+    inputs.choice("example", "Game", titles | {OWN: own}, games.put_example, example.key if example else OWN)
     if to == "review" and not example:
-        position.clues_field(state.game_of_clues())
+        position_panel.clues_field(games.game_of_clues())
 
 
 def _strategy(rules: Rules, name: str) -> None:
@@ -183,7 +174,7 @@ def _show(link: str, title: str) -> None:
             "`http://192.168.1.20:8501`, and build the link there: see **On a school network** above.",
             icon=":material/lan:",
         )
-    if vocabularies.is_brought(state.rules()):
+    if vocabularies.is_brought(reading.rules()):
         st.warning(
             "The link holds the fingerprint of your word list, not its words. While this server keeps the list, "
             "the link opens at once; otherwise whoever opens it is asked for the file, so hand that out too.",

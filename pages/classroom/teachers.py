@@ -2,7 +2,10 @@
 
 import streamlit as st
 
-from pages.shared import hiding, inputs, lessons, link_builder, school, state, words
+from pages.classroom import lessons, link_builder, school
+from pages.panels import words
+from pages.position import hiding, state
+from pages.widgets import inputs
 
 VIEWS = {
     "": "Build a link",

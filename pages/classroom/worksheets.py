@@ -2,8 +2,10 @@
 
 import streamlit as st
 
-from pages.shared import handouts, inputs, state
-from pages.shared.markup import as_text
+from pages.classroom import handouts
+from pages.position import reading, state
+from pages.position.markup import as_text
+from pages.widgets import inputs
 
 PREVIEW_HEIGHT = 900  # pixels
 WHAT = {
@@ -15,7 +17,7 @@ WHAT = {
     "decision": "A strategy on paper: whoever follows it plays as the strategy does, without a computer.",
 }
 
-rules = state.rules()
+rules = reading.rules()
 st.title("Worksheets to print", anchor=False)
 kind = inputs.choice("sheet", "Kind", handouts.NAMES, compact=True)
 st.markdown(WHAT[kind])

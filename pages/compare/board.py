@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from bullscows import Rules, optimal
-from bullscows.results import Result, secrets_ahead
+from bullscows import Rules
+from bullscows.strategies import optimal
+from bullscows.strategies.results import Result, secrets_ahead
 from bullscows.wording import count, listed, number
-
-from . import cache, state
-from .tables import table
+from pages.panels.tables import table
+from pages.position import cache, state
 
 WITHIN = (4, 5, 6)
 HALFWAY = WITHIN[1]

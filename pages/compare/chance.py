@@ -6,14 +6,15 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from bullscows import Rules, by_chance
+from bullscows import Rules
 from bullscows.figures import difference_bars
-from bullscows.head_to_head import HeadToHead, head_to_head
-from bullscows.registry import named
-from bullscows.results import SEEDS
-
-from . import cache, parts, playing_out
-from .tables import table
+from bullscows.strategies import by_chance
+from bullscows.strategies.head_to_head import HeadToHead, head_to_head
+from bullscows.strategies.registry import named
+from bullscows.strategies.results import SEEDS
+from pages.panels import parts, playing_out
+from pages.panels.tables import table
+from pages.position import cache
 
 CHANCE = "random-consistent"
 

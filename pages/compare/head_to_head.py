@@ -4,15 +4,25 @@ import streamlit as st
 
 from bullscows import MASTERMIND
 from bullscows.figures import difference_bars
-from bullscows.head_to_head import CONTRADICTIONS, WHAT_EXISTS, Example, head_to_head, telling_pair, verdict
-from bullscows.registry import named
-from pages.shared import cache, chance, inputs, parts, playing_out, state, strategy_choice
-from pages.shared.parameters import rules_parameters
-from pages.shared.tables import table
+from bullscows.strategies.head_to_head import (
+    CONTRADICTIONS,
+    WHAT_EXISTS,
+    Example,
+    head_to_head,
+    telling_pair,
+    verdict,
+)
+from bullscows.strategies.registry import named
+from pages.compare import chance
+from pages.panels import parts, playing_out
+from pages.panels.tables import table
+from pages.position import cache, reading, state
+from pages.position.parameters import rules_parameters
+from pages.widgets import inputs, strategy_choice
 
 VIEWS = {"": "Two strategies", "chance": "Is guessing by chance about as good?"}
 
-rules, seed = state.rules(), int(state.get("seed"))
+rules, seed = reading.rules(), int(state.get("seed"))
 names = strategy_choice.offered(rules, "strategy", "versus")
 ready = telling_pair(rules)
 key = state.get("strategy") if state.get("strategy") in names else ready[ready[0] == state.get("versus")]

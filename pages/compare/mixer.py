@@ -3,12 +3,15 @@
 import streamlit as st
 
 from bullscows.wording import number
-from pages.shared import inputs, mixer, parts, position, state
+from pages.compare import mixing
+from pages.panels import parts, position_panel
+from pages.position import games, reading, state
+from pages.widgets import inputs
 
 READY = "seventy-two"
 BUILT_IN = ("minimax", "expected-size", "entropy", "most-parts")
 VIEWS = {"mix": "Mix an objective", "deeper": "One more step of foresight"}
-rules = state.rules()
+rules = reading.rules()
 
 
 def mix_view() -> None:
@@ -19,23 +22,23 @@ def mix_view() -> None:
     )
     left, right = parts.columns([1, 2])
     with left:
-        mix = mixer.sliders()
-    game, shown = state.game(READY), state.example(True, READY)
+        mix = mixing.sliders()
+    game, shown = games.game(READY), games.example(True, READY)
     with right:
         if mix is None:
             st.info("Give one measure some weight: with none, every guess is as good as any other.")
         else:
-            mixer.picture(mix, game)
+            mixing.picture(mix, game)
     with st.expander(f"The position that the picture shows: {number(len(game.pool))} codes"):
-        position.panel(game, shown)
+        position_panel.panel(game, shown)
     if mix is None:
         return
     st.subheader("Every game at once", anchor=False)
     with st.container(horizontal=True, vertical_alignment="center"):
         inputs.switch("played", "Play it out", "Against every secret, beside the built-in strategies.")
-        mixer.board(mix.key)
+        mixing.board(mix.key)
     if state.on("played"):
-        mixer.played_out(rules, [mix.key, *BUILT_IN], mixer.against)
+        mixing.played_out(rules, [mix.key, *BUILT_IN], mixing.against)
 
 
 def deeper_view() -> None:
@@ -44,15 +47,15 @@ def deeper_view() -> None:
         "A greedy strategy looks one guess ahead. This one takes the **few best guesses**, looks for the **best "
         "reply** to each of their answers, and only then decides. What does that buy, and what does it cost?"
     )
-    key = mixer.foresight_fields()
-    if not mixer.is_supported(key, rules):
+    key = mixing.foresight_fields()
+    if not mixing.is_supported(key, rules):
         st.info("There are too many codes under these rules: looking deeper would take hours.")
         return
     with st.container(horizontal=True, vertical_alignment="center"):
         inputs.switch("played", "Play it out", "Against every secret, beside entropy and what is best possible.")
-        mixer.board(key)
+        mixing.board(key)
     if state.on("played"):
-        mixer.beside_optimum(rules, key)
+        mixing.beside_optimum(rules, key)
 
 
 st.title("Mixer: an objective of your own", anchor=False)

@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 
 import streamlit as st
 
-from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Game, Rules, Strategy, foresight
+from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Game, Rules
 from bullscows.figures import mixed_bars, turns_distribution
-from bullscows.mixing import HEAVIEST, NAMES, Choice, Mix, choices, read_key, read_name, write_key
-from bullscows.registry import named
-from bullscows.results import Result
+from bullscows.strategies import foresight
+from bullscows.strategies.mixing import HEAVIEST, NAMES, Choice, Mix, choices, read_key, read_name, write_key
+from bullscows.strategies.registry import named
+from bullscows.strategies.results import Result
 from bullscows.wording import count, listed, number
-
-from . import cache, inputs, parts, playing_out, position, state
-from .tables import table
+from pages.panels import parts, playing_out, position_panel
+from pages.panels.tables import table
+from pages.position import cache, session, state
+from pages.widgets import inputs
 
 READY = "mix~1.0.10.0.0~Careful_entropy"
 MEANT = {
@@ -64,7 +66,7 @@ def sliders() -> Mix | None:
 def picture(mix: Mix, game: Game) -> None:
     """What the mix prefers at a position, beside what minimax and entropy take there."""
     if not len(game.pool) or game.solved:
-        position.dead_end(game)
+        position_panel.dead_end(game)
         return
     with st.spinner("Scoring every guess…"):
         found = choices(mix, game.pool)
@@ -151,12 +153,12 @@ def beside_optimum(rules: Rules, key: str) -> None:
     played_out(rules, ["entropy", key, *(["optimal"] if at_once else [])], bought)
     if best is None or at_once:
         return
-    if state.wanted([best]):
+    if session.wanted([best]):
         playing_out.wait_for([best])
     else:
         st.button(
             "Play optimal as well: it is searched for",
-            on_click=state.want,
+            on_click=session.want,
             args=([best], True),
             icon=":material/search:",
         )
@@ -219,12 +221,6 @@ def bought(results: Sequence[Result]) -> str:
     times = deeper.seconds / max(entropy.seconds, 0.001)
     cost = f"{deeper.seconds:.2f} seconds of computing instead of {entropy.seconds:.2f}"
     return f"{text}. It cost {cost}: {number(times, 0 if times >= 10 else 1)} times as much."
-
-
-def own() -> list[Strategy]:
-    """The strategies that stand on the mixer page in this link: the mix, and two-step with its numbers."""
-    mix = [state.get("mix")] if any(_written()[0]) and state.get("mix") else []
-    return [named(key) for key in (*mix, state.get("deeper"))]
 
 
 def is_supported(key: str, rules: Rules) -> bool:

@@ -4,12 +4,14 @@ import streamlit as st
 
 from bullscows import CLASSIC, MASTERMIND, Rules
 from bullscows.figures import opening_bars
-from bullscows.openings import OPTIMAL, TIES, chosen_by, how_many, most_promising, symmetry, verdict
-from bullscows.registry import named
+from bullscows.strategies.openings import OPTIMAL, TIES, chosen_by, how_many, most_promising, symmetry, verdict
+from bullscows.strategies.registry import named
 from bullscows.wording import count, listed
-from pages.shared import cache, inputs, parts, playing_out, state, strategy_choice
-from pages.shared.parameters import rules_parameters
-from pages.shared.tables import table
+from pages.panels import parts, playing_out
+from pages.panels.tables import table
+from pages.position import cache, reading, state
+from pages.position.parameters import rules_parameters
+from pages.widgets import inputs, strategy_choice
 
 READY, MOST, MOST_OF_MANY, LISTED = "minimax", 14, 4, 60
 OTHERS = {
@@ -20,7 +22,7 @@ OTHERS = {
     "4 digits, repeats, no leading 0": Rules(repeats=True, leading_zero=False),
 }
 
-rules = state.rules()
+rules = reading.rules()
 kinds = cache.first_guesses(rules)
 told = most_promising(kinds, LISTED)
 names = strategy_choice.offered(rules, "strategy")

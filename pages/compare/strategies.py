@@ -2,15 +2,18 @@
 
 import streamlit as st
 
-from bullscows import optimal
 from bullscows.figures import turns_cumulative, turns_distribution
-from bullscows.registry import named
-from pages.shared import board, cache, inputs, parts, playing_out, state, strategy_choice
+from bullscows.strategies import optimal
+from bullscows.strategies.registry import named
+from pages.compare import board
+from pages.panels import parts, playing_out
+from pages.position import cache, reading, state
+from pages.widgets import inputs, strategy_choice
 
 READY = ("minimax", "entropy", "entropy-consistent", "first-consistent")
 FEWEST, MOST = 2, 5
 
-rules = state.rules()
+rules = reading.rules()
 names, chosen = strategy_choice.several(rules, state.get("strategies").split(","))
 if not state.given("strategies"):
     chosen = [*READY, *(["optimal"] if rules in optimal.SHIPPED else [])]
@@ -30,7 +33,7 @@ if len(chosen) < FEWEST:
     st.info("Choose two strategies or more: a comparison needs them.")
     state.stop()
 
-runs = [cache.run(rules, key, state.fitting("opening", ""), int(state.get("seed"))) for key in chosen]
+runs = [cache.run(rules, key, reading.fitting("opening", ""), int(state.get("seed"))) for key in chosen]
 results = playing_out.wait_for(runs)
 st.markdown(f"{board.verdict(results)} {board.distance(results, rules, 'optimal' in names)}")
 charts = {result.strategy.name: result.distribution for result in results}

@@ -2,22 +2,24 @@
 
 import streamlit as st
 
+from bullscows.explaining.tree_walk import TreeWalk
 from bullscows.figures import tree_map
-from bullscows.registry import named
-from bullscows.tree_walk import TreeWalk
+from bullscows.strategies.registry import named
 from bullscows.wording import count, number
-from pages.shared import cache, inputs, parts, pegs, playing_out, state, strategy_choice
-from pages.shared import tree_panels as panels
+from pages.compare import tree_panels as panels
+from pages.panels import parts, playing_out
+from pages.position import cache, games, reading, state
+from pages.widgets import inputs, pegs, strategy_choice
 
 READY = "5940"
-rules, example = state.rules(), state.example(False, READY)
+rules, example = reading.rules(), games.example(False, READY)
 names = strategy_choice.offered(rules, "strategy", "versus")
 
 st.title("Tree: every game of a strategy at once", anchor=False)
 key = strategy_choice.chosen("strategy", names, "minimax")
 others = {each: name for each, name in names.items() if each != key}
 other = state.get("versus") if state.get("versus") in others else ""
-secret = state.fitting("secret", example.secret if example else state.ready_pair()[0])
+secret = reading.fitting("secret", example.secret if example else reading.ready_pair()[0])
 
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "Strategy", names, shown=key)
@@ -25,7 +27,7 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.code("secret", "A secret, to see its path", rules, secret)
     inputs.choice("versus", "Compare its path with", {"": "no other strategy", **others}, shown=other)
 
-opening, seed = state.fitting("opening", ""), int(state.get("seed"))
+opening, seed = reading.fitting("opening", ""), int(state.get("seed"))
 runs = [cache.run(rules, each, opening, seed) for each in dict.fromkeys([key, other]) if each]
 trees = [result.trees[0] for result in playing_out.wait_for(runs)]
 walk, second = TreeWalk(trees[0]), TreeWalk(trees[-1])

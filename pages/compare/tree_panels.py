@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import streamlit as st
 
 from bullscows import Clue, Feedback, Pool, StrategyTree
-from bullscows.reasons import promise
-from bullscows.registry import named
-from bullscows.tree_walk import TreeWalk
+from bullscows.explaining.reasons import promise
+from bullscows.explaining.tree_walk import TreeWalk
+from bullscows.strategies.registry import named
 from bullscows.wording import count, number
-
-from . import cache, inputs, parts, pegs, state, tables
-from .parameters import OWN, write_answer
+from pages.panels import parts, tables
+from pages.position import cache, state
+from pages.position.parameters import OWN, write_answer
+from pages.widgets import inputs, pegs
 
 HARDEST_SHOWN = 12
 MAX_PAIRS = 200_000_000  # codes that fit × guesses: above it, weighing them all takes seconds

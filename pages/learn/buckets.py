@@ -2,11 +2,12 @@
 
 import streamlit as st
 
+from bullscows.explaining.reasons import why
 from bullscows.figures import answer_matrix, bucket_bars, compare_bars, symbol_heatmap
-from bullscows.reasons import why
 from bullscows.wording import count, number
-from pages.shared import hiding, inputs, measures, parts, pegs, position, state, suggestions
-from pages.shared.parameters import write_answer
+from pages.panels import measures, parts, position_panel, suggestions
+from pages.position import games, hiding, reading, state
+from pages.widgets import inputs, pegs
 
 READY, MATRIX_CODES = "seventy-two", 30
 VIEWS = {
@@ -21,40 +22,35 @@ TELL = {
     "best": ("suggestions", "counts"),
     "guesses": ("suggestions", "counts", "codes"),
 }
-game, shown = state.game(READY), state.example(True, READY)
+game, shown = games.game(READY), games.example(True, READY)
 pool = game.pool
 st.title("Buckets: what one guess tells", anchor=False)
 pegs.legend()
-position.panel(game, shown)
+position_panel.panel(game, shown)
 if not len(pool) or game.solved:
-    position.dead_end(game)
+    position_panel.dead_end(game)
     state.stop()
 
 compare = shown.compare if shown else ()
-guess = state.fitting("guess", compare[0] if compare else suggestions.ready(game))
+guess = reading.fitting("guess", compare[0] if compare else suggestions.ready(game))
 ready_second = compare[1] if compare else ""
-second = state.fitting("second", "") if state.given("second") else ready_second
+second = reading.fitting("second", "") if state.given("second") else ready_second
 partition = pool.partition(guess)
-picked = state.answer(partition)
-
-
-def pick(answer: str | None) -> None:
-    """Show one bucket, or none."""
-    state.put(answer=write_answer(answer))
+picked = reading.answer(partition)
 
 
 def bucket_panel() -> None:
     """Choose a bucket by keyboard, list its codes, step into it."""
     shows = not hiding.hides("counts")
     sizes = {str(each): f"{each}: {number(n)}" if shows else str(each) for each, n in partition.sizes.items()}
-    inputs.pills("answer", "Pick a bucket here, or click a bar", sizes, str(picked) if picked else None, pick)
+    inputs.pills("answer", "Pick a bucket here, or click a bar", sizes, str(picked) if picked else None, games.pick)
     if picked is None:
         return
     bucket = partition.bucket(picked)
     parts.codes(bucket, f"Codes in the bucket {picked}")
     st.button(
         f"Step into {picked}" + (f": {count(len(bucket), 'code')}" if shows else ""),
-        on_click=lambda: state.put_game(game.play(guess, picked)),
+        on_click=lambda: games.put_game(game.play(guess, picked)),
         type="primary",
         icon=":material/login:",
         key="step_in",
@@ -68,7 +64,7 @@ with fields[1]:
     pegs.field("second", "Second guess, to compare (optional)", pool.rules, second, optional=True)
 bars, side = parts.columns([3, 2])
 with bars:
-    parts.chart(bucket_bars(partition, picked), "buckets", pick)
+    parts.chart(bucket_bars(partition, picked), "buckets", games.pick)
     bucket_panel()
 with side:
     hiding.say(measures.sentence(partition), "counts")

@@ -2,10 +2,13 @@
 
 import streamlit as st
 
-from bullscows.question import KINDS
-from pages.shared import parts, pegs, quiz, quiz_pictures, state
-from pages.shared.markup import as_text
-from pages.shared.parameters import LEVELS
+from bullscows.questions.question import KINDS
+from pages.learn import quiz, quiz_pictures
+from pages.panels import parts
+from pages.position import state
+from pages.position.markup import as_text
+from pages.position.parameters import LEVELS
+from pages.widgets import pegs
 
 st.title("Check yourself", anchor=False)
 quiz.settings()

@@ -7,12 +7,13 @@ from typing import NamedTuple
 import streamlit as st
 
 from bullscows import Rules
-from bullscows.question import KINDS, Question
-from bullscows.questions import Tally, tally
+from bullscows.questions.asking import Tally, tally
+from bullscows.questions.question import KINDS, Question
 from bullscows.wording import count
-
-from . import cache, inputs, numbered, state, tables
-from .parameters import LEVELS, MANY
+from pages.panels import tables
+from pages.position import cache, reading, session, state
+from pages.position.parameters import LEVELS, MANY
+from pages.widgets import inputs, numbered
 
 MOST_REPLIES = 5_000
 
@@ -42,7 +43,7 @@ def chosen() -> Chosen:
     """The set that the link asks for."""
     asked = state.get("quiz").split(",")
     kinds = tuple(kind for kind in KINDS if kind in asked)
-    return Chosen(state.rules(), kinds, int(state.get("level")), state.get("seed"))
+    return Chosen(reading.rules(), kinds, int(state.get("level")), state.get("seed"))
 
 
 def settings() -> None:
@@ -72,13 +73,13 @@ def number() -> int:
 
 def reply_to(quiz: Chosen, number: int) -> Reply | None:
     """What was replied to a question of the set in this session."""
-    found: Reply | None = state.replies().get((quiz, number))
+    found: Reply | None = session.replies().get((quiz, number))
     return found
 
 
 def reply(quiz: Chosen, number: int, option: str) -> None:
     """Keep the reply to a question; the first one counts."""
-    asked, kept = quiz.question(number), state.replies()
+    asked, kept = quiz.question(number), session.replies()
     kept.setdefault((quiz, number), Reply(asked.kind, option, option == asked.right))
     while len(kept) > MOST_REPLIES:
         del kept[next(iter(kept))]
@@ -86,7 +87,7 @@ def reply(quiz: Chosen, number: int, option: str) -> None:
 
 def so_far(quiz: Chosen) -> Tally:
     """The tally of the set."""
-    mine = [reply for (of, place), reply in state.replies().items() if of == quiz and place <= many()]
+    mine = [reply for (of, place), reply in session.replies().items() if of == quiz and place <= many()]
     return tally([(reply.kind, reply.right) for reply in mine])
 
 
@@ -113,8 +114,8 @@ def go_on(number: int, replied: bool) -> None:
 
 def start_again(quiz: Chosen) -> None:
     """The same questions once more, from the first."""
-    for key in [key for key in state.replies() if key[0] == quiz]:
-        del state.replies()[key]
+    for key in [key for key in session.replies() if key[0] == quiz]:
+        del session.replies()[key]
     state.put(asked="1")
 
 
@@ -129,9 +130,9 @@ def summary(quiz: Chosen) -> None:
     st.subheader(f"{result.right} of {count(total, 'question')} right", anchor=False)
     for kind, (right, asked) in result.by_kind.items():
         st.markdown(f"- {KINDS[kind]}: **{right} of {asked}**")
-    everything = tally((reply.kind, reply.right) for reply in state.replies().values())
-    session = f" In this session: {everything.right} of {everything.asked} right." if everything.asked else ""
-    st.markdown(_verdict(result, total) + session)
+    everything = tally((reply.kind, reply.right) for reply in session.replies().values())
+    in_all = f" In this session: {everything.right} of {everything.asked} right." if everything.asked else ""
+    st.markdown(_verdict(result, total) + in_all)
     with st.container(horizontal=True):
         st.button("Another set", on_click=another_set, type="primary", icon=":material/casino:")
         st.button("Start again", on_click=start_again, args=(quiz,), icon=":material/replay:")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import streamlit as st
 
 from bullscows import Feedback
+from bullscows.explaining.marks import marks
 from bullscows.figures import bucket_bars, compare_bars
-from bullscows.marks import marks
-from bullscows.question import Question
+from bullscows.questions.question import Question
+from pages.panels import measures, parts
+from pages.position import state
+from pages.position.parameters import OWN, write_clues
+from pages.widgets import inputs, pegs
 
-from . import inputs, measures, parts, pegs, quiz, state
-from .parameters import OWN, write_clues
+from . import quiz
 from .quiz import Chosen, Reply
 
 MOST_BUTTONS = 6

@@ -3,13 +3,15 @@
 import streamlit as st
 
 from bullscows import CLASSIC, MASTERMIND, Rules
+from bullscows.explaining.marks import marks
 from bullscows.feedback import answer_to
-from bullscows.marks import marks
 from bullscows.pool import Pool
 from bullscows.word_lists import shipped
 from bullscows.wording import count
-from pages.shared import inputs, parts, pegs, state
-from pages.shared.parameters import rules_parameters
+from pages.panels import parts
+from pages.position import games, reading, state
+from pages.position.parameters import rules_parameters
+from pages.widgets import inputs, pegs
 
 OTHERS = {
     "Classic digits": (":material/looks_4:", CLASSIC),
@@ -19,10 +21,10 @@ OTHERS = {
     "Five digits": (":material/looks_5:", Rules(5)),
 }
 
-rules = state.rules()
-ready = state.example(False, "5940")
-pair = (ready.secret, ready.turns[4].guess) if ready else state.ready_pair()
-secret, guess = state.fitting("secret", pair[0]), state.fitting("guess", pair[1])
+rules = reading.rules()
+ready = games.example(False, "5940")
+pair = (ready.secret, ready.turns[4].guess) if ready else reading.ready_pair()
+secret, guess = reading.fitting("secret", pair[0]), reading.fitting("guess", pair[1])
 
 st.title("Bulls and Cows in one minute", anchor=False)
 st.markdown(

@@ -4,24 +4,26 @@ import streamlit as st
 
 from bullscows import STRATEGIES, Feedback, Partition
 from bullscows.examples import EXAMPLES
+from bullscows.explaining.marks import Mark, marks
+from bullscows.explaining.reasons import outcome, why
 from bullscows.figures import bucket_bars, pool_path
-from bullscows.marks import Mark, marks
-from bullscows.reasons import outcome, why
-from bullscows.registry import named
+from bullscows.strategies.registry import named
 from bullscows.wording import count, number
-from pages.shared import cache, hiding, inputs, parts, pegs, playing_out, state, strategy_choice, tables, turning
-from pages.shared.parameters import OWN, write_answer
+from pages.panels import parts, playing_out, tables
+from pages.position import cache, games, hiding, reading, state, steps
+from pages.position.parameters import OWN, write_answer
+from pages.widgets import inputs, pegs, strategy_choice, turning
 
 READY = "5940"
-rules, example = state.rules(), state.example(False, READY)
-secret = example.secret if example else state.fitting("secret", state.ready_pair()[0])
-opening = state.fitting("opening", "")
+rules, example = reading.rules(), games.example(False, READY)
+secret = example.secret if example else reading.fitting("secret", reading.ready_pair()[0])
+opening = reading.fitting("opening", "")
 
 st.title("Walkthrough: one game, turn by turn", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     titles = {key: each.title for key, each in EXAMPLES.items() if not each.compare}
     titles[OWN] = "Any secret, any strategy"
-    inputs.choice("example", "Game", titles, state.put_example, example.key if example else OWN)
+    inputs.choice("example", "Game", titles, games.put_example, example.key if example else OWN)
     if not example:
         inputs.code("secret", "Secret", rules, secret)
         names = strategy_choice.offered(rules, "strategy")
@@ -39,16 +41,11 @@ else:
 
 pegs.legend()
 turns = len(game.clues)
-step = state.step(turns)
+step = steps.step(turns)
 hidden = state.on("predict") and not state.on("reveal")
 clue, pool = game.clues[step - 1], game.pools[step - 1]
 partition = pool.partition(clue.guess)
 seen = step - 1 if hidden else step
-
-
-def expect(answer: str | None) -> None:
-    """Take a prediction and show what came."""
-    state.put(reveal="1", answer=write_answer(answer))
 
 
 def ask(partition: Partition) -> None:
@@ -56,7 +53,10 @@ def ask(partition: Partition) -> None:
     parts.tiles([Mark(symbol, "none", "") for symbol in clue.guess])
     told = f"**{clue.guess}** cuts {count(len(pool), 'code')} into {partition.parts} buckets. "
     st.markdown(f"{hiding.told(told, 'counts')}Which will it be?")
-    inputs.pills("expected", "Your prediction", {str(a): str(a) for a in partition.sizes}, None, expect)
+    options = {str(answer): str(answer) for answer in partition.sizes}
+    inputs.pills(
+        "expected", "Your prediction", options, None, lambda a: state.put(reveal="1", answer=write_answer(a))
+    )
     st.button("Show the outcome", on_click=state.put, kwargs={"reveal": "1"}, type="primary")
 
 
@@ -64,7 +64,7 @@ def tell(partition: Partition, answer: Feedback) -> None:
     """The outcome, held against what the guess promised."""
     parts.tiles(marks(secret, clue.guess))
     pegs.say(answer)
-    predicted = state.answer(partition) if state.on("predict") else None
+    predicted = reading.answer(partition) if state.on("predict") else None
     if predicted:
         right = "as you expected" if predicted == answer else f"you expected {predicted}"
         st.markdown(f"The answer is **{answer}**, {right}.")

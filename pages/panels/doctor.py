@@ -5,11 +5,12 @@ from __future__ import annotations
 import streamlit as st
 
 from bullscows import Game
-from bullscows.diagnosis import Diagnosis, Repair
+from bullscows.explaining.diagnosis import Diagnosis, Repair
 from bullscows.wording import count
+from pages.position import hiding, state
+from pages.position.parameters import rules_parameters, write_clues
 
-from . import hiding, parts, state
-from .parameters import rules_parameters, write_clues
+from . import parts
 
 
 def panel(game: Game, found: Diagnosis, mending: bool = True) -> None:

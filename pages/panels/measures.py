@@ -6,8 +6,7 @@ import streamlit as st
 
 from bullscows import Partition
 from bullscows.wording import count, listed, number
-
-from . import hiding, state
+from pages.position import hiding, state
 
 FORMULAS = r"""
 With $N$ codes in the pool and $n_a$ of them in the bucket of answer $a$:

@@ -9,11 +9,13 @@ from typing import Any
 import streamlit as st
 
 from bullscows import Clue, Feedback, Game, Pool, figures
+from bullscows.explaining.marks import Mark
 from bullscows.figures.codes import MAX_CODES
-from bullscows.marks import Mark
 from bullscows.wording import count, number
+from pages.position import hiding, state
+from pages.widgets import peg_keys, pegs
 
-from . import chart_numbers, hiding, peg_keys, pegs, printed, state
+from . import chart_numbers, printed
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}

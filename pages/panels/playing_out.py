@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bullscows import Rules, optimal
-from bullscows.registry import named
-from bullscows.results import Result, estimated_seconds
+from bullscows import Rules
+from bullscows.strategies import optimal
+from bullscows.strategies.registry import named
+from bullscows.strategies.results import Result, estimated_seconds
 from bullscows.wording import listed, number
-
-from . import cache, state
-from .cache import RESULTS, Run, extent
+from pages.position import cache, session, state
+from pages.position.cache import RESULTS, Run, extent
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
 ASK_ABOVE_TOGETHER = 60_000  # codes over all runs
@@ -37,7 +37,7 @@ def settled(runs: list[Run]) -> list[Result | None]:
     ]
     if not missing:
         return finished
-    wanted = state.wanted(missing)
+    wanted = session.wanted(missing)
     if wanted is None:
         size = runs[0].rules.size
         wanted = size <= ASK_ABOVE and size * len(missing) <= ASK_ABOVE_TOGETHER
@@ -45,7 +45,7 @@ def settled(runs: list[Run]) -> list[Result | None]:
         _offer(missing)
         state.stop()
     for run in missing:
-        RESULTS.ask(run, state.visitor())
+        RESULTS.ask(run, session.visitor())
     _under_way(runs)
     return state.stop()
 
@@ -79,7 +79,7 @@ def _offer(missing: list[Run]) -> None:
         f"{_all(missing)}, {extent(missing[0].rules)}: this takes {_duration(seconds)}.{hint}",
         icon=":material/timer:",
     )
-    st.button("Play them out", type="primary", on_click=state.want, args=(missing, True))
+    st.button("Play them out", type="primary", on_click=session.want, args=(missing, True))
 
 
 def _duration(seconds: float) -> str:
@@ -104,13 +104,13 @@ def _under_way(runs: list[Run]) -> None:
         listed_runs = waiting[:AT_ONCE]
     for run in waiting:
         if RESULTS.progress(run) is None:  # it stopped as the last visitor left, just as this one came
-            RESULTS.ask(run, state.visitor())
+            RESULTS.ask(run, session.visitor())
     for run in listed_runs:
         done = (RESULTS.progress(run) or 0.0) if run in waiting else 1.0
         what = "searched" if named(run.strategy).prepare else "of the secrets found"
         st.progress(done, f"{called[run]}: {done:.0%} {what}")
     if st.button("Stop", icon=":material/stop:"):
         for run in waiting:
-            RESULTS.leave(run, state.visitor())
-        state.want(waiting, False)
+            RESULTS.leave(run, session.visitor())
+        session.want(waiting, False)
         st.rerun()

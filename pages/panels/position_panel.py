@@ -9,9 +9,11 @@ import streamlit as st
 from bullscows import Game
 from bullscows.examples import EXAMPLES, Example
 from bullscows.wording import count
+from pages.position import games, hiding, reading, samples, state
+from pages.position.parameters import OWN, TURNS, read_clue, write_clues
+from pages.widgets import inputs
 
-from . import hiding, inputs, parts, samples, state
-from .parameters import OWN, TURNS, read_clue, write_clues
+from . import parts
 
 
 def panel(game: Game, shown: Example | None) -> None:
@@ -32,10 +34,10 @@ def panel(game: Game, shown: Example | None) -> None:
 def _buttons(game: Game) -> None:
     none = not game.clues
     before = (game.undo(), game.clues[-1].guess) if game.clues else ()
-    st.button("Undo last clue", on_click=state.put_game, args=before, disabled=none, icon=":material/undo:")
+    st.button("Undo last clue", on_click=games.put_game, args=before, disabled=none, icon=":material/undo:")
     st.button(
         "No clues",
-        on_click=state.put_game,
+        on_click=games.put_game,
         args=(Game(game.rules),),
         disabled=none,
         icon=":material/restart_alt:",
@@ -70,7 +72,7 @@ def _take(key: str, game: Game) -> None:
     if key == OWN:
         state.put(example="", clues=write_clues(game.clues))
     else:
-        state.put_example(key)
+        games.put_example(key)
 
 
 def _read(typed: str) -> str:
@@ -79,7 +81,7 @@ def _read(typed: str) -> str:
     parts = [part for part in re.split(r"[,;\n]", separated) if part.strip()]
     if len(parts) > TURNS:
         raise ValueError(f"expected at most {TURNS} clues, got {len(parts)}")
-    played = Game(state.rules())
+    played = Game(reading.rules())
     for part in parts:
         played = played.play(*read_clue(part))
     return write_clues(played.clues)

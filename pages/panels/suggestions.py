@@ -7,8 +7,10 @@ import streamlit as st
 from bullscows import OBJECTIVES, Game
 from bullscows.figures import guess_map
 from bullscows.wording import number
+from pages.position import cache, hiding, reading, state
+from pages.widgets import inputs
 
-from . import cache, hiding, inputs, parts, state
+from . import parts
 from .tables import table
 
 BEST_SHOWN = 10
@@ -51,13 +53,13 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
 
 def ready(game: Game) -> str:
     """A guess to begin with: a good one, or the lowest code where suggestions are hidden."""
-    return state.first_code() if hiding.hides("suggestions") else cache.suggestion(game)
+    return reading.first_code() if hiding.hides("suggestions") else cache.suggestion(game)
 
 
 def best(game: Game) -> str:
     """The best guess by the chosen objective, from all codes or those that fit; the lowest where that is hidden."""
     if hiding.hides("suggestions"):
-        return state.first_code()
+        return reading.first_code()
     if len(game.pool) <= 2:
         return game.pool[0]
     return str(cache.ranking(game, _fitting_only(), state.get("objective")).guess[0])

@@ -10,8 +10,7 @@ from typing import Any
 import streamlit as st
 
 from bullscows import Game
-
-from . import hiding
+from pages.position import hiding
 
 Rows = Sequence[Mapping[str, Any]]
 

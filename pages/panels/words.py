@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import streamlit as st
 
-from . import state
-from .glossary import GLOSSARY, USED
+from pages.position import state
+from pages.position.glossary import GLOSSARY, USED
 
 PAGE = "classroom/teachers.py"
 

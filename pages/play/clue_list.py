@@ -6,10 +6,11 @@ import streamlit as st
 
 from bullscows import Clue, Feedback, Game, Pool
 from bullscows.wording import count
-
-from . import cache, hiding, inputs, parts, peg_keys, pegs, state
-from .state import Entry
-from .tables import to_csv
+from pages.panels import parts
+from pages.panels.tables import to_csv
+from pages.position import cache, games, hiding, reading, state
+from pages.position.games import Entry
+from pages.widgets import inputs, peg_keys, pegs
 
 DOWNLOADED = 100_000  # codes in a list to take away
 
@@ -18,7 +19,7 @@ def rows(entries: list[Entry]) -> None:
     """One row for each clue, with the codes that fit after it and what can be done with it."""
     if not entries:
         parts.clue_chips(())
-    pool = Pool.every(state.rules())
+    pool = Pool.every(reading.rules())
     for n, entry in enumerate(entries):
         if not entry.ignored:
             pool = pool.keep(*entry.clue)
@@ -37,9 +38,9 @@ def _actions(entries: list[Entry], n: int) -> None:
     earlier = [*entries[: n - 1], entry, entries[n - 1], *entries[n + 1 :]] if n else entries
     label = "Use again" if entry.ignored else "Ignore"
     _small("Edit", n, lambda: state.put(edit=str(n)))
-    _small(label, n, lambda: state.put_entries(toggled))
-    _small("Move up", n, lambda: state.put_entries(earlier), disabled=n == 0)
-    _small("Remove", n, lambda: state.put_entries(without))
+    _small(label, n, lambda: games.put_entries(toggled))
+    _small("Move up", n, lambda: games.put_entries(earlier), disabled=n == 0)
+    _small("Remove", n, lambda: games.put_entries(without))
 
 
 def _small(label: str, n: int, act: object, disabled: bool = False) -> None:
@@ -49,14 +50,14 @@ def _small(label: str, n: int, act: object, disabled: bool = False) -> None:
 
 def entry_form(entries: list[Entry], suggested: str) -> None:
     """A guess with its answer: by picker, or typed. Adds a clue, or changes the one being edited."""
-    rules = state.rules()
+    rules = reading.rules()
     editing = int(state.get("edit") or len(entries))
     edited = entries[editing] if editing < len(entries) else None
-    guess = state.fitting("guess", edited.clue.guess if edited else suggested)
+    guess = reading.fitting("guess", edited.clue.guess if edited else suggested)
 
     def add(answer: Feedback) -> None:
         clue = Game(rules).play(guess, answer).clues[0]
-        state.put_entries([*entries[:editing], Entry(Clue(*clue)), *entries[editing + 1 :]])
+        games.put_entries([*entries[:editing], Entry(Clue(*clue)), *entries[editing + 1 :]])
 
     st.markdown(f"**Change clue {editing + 1}**" if edited else "**Add a clue:** your guess, and the answer it got")
     pegs.field("guess", "Guess", rules, guess)

@@ -2,10 +2,13 @@
 
 import streamlit as st
 
-from bullscows.diagnosis import diagnose
-from bullscows.registry import named
+from bullscows.explaining.diagnosis import diagnose
+from bullscows.strategies.registry import named
 from bullscows.wording import count
-from pages.shared import doctor, hiding, inputs, opponent, parts, pegs, playing_out, state, strategy_choice, tables
+from pages.panels import doctor, parts, playing_out, tables
+from pages.play import opponent
+from pages.position import hiding, reading
+from pages.widgets import inputs, pegs, strategy_choice
 
 VERDICTS = {
     "you": "You win: you found the secret in fewer turns.",
@@ -13,7 +16,7 @@ VERDICTS = {
     "draw": "A draw: both found the secret in the same round.",
 }
 
-rules = state.rules()
+rules = reading.rules()
 st.title("Duel: you and the app", anchor=False)
 st.markdown(
     "Write down a secret of your own and keep it. In each round you guess first, then the app guesses and you "
@@ -53,7 +56,7 @@ if duel.turn == "contradiction":
     doctor.panel(duel.apps, diagnose(duel.apps), mending=False)
 if duel.turn in ("contradiction", "over") and duel.replies:
     inputs.code("secret", "Your secret, to check your answers", rules, optional=True)
-    if secret := state.fitting("secret", ""):
+    if secret := reading.fitting("secret", ""):
         st.markdown(opponent.checked(duel, secret))
 if duel.outcome:
     st.subheader("The app's record", anchor=False)

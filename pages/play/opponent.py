@@ -7,17 +7,13 @@ from dataclasses import replace
 import streamlit as st
 
 from bullscows import Game, Rules, Strategy
-from bullscows.duel import Duel
-from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
+from bullscows.hosts.duel import Duel
+from bullscows.hosts.hosts import DodgingHost, HonestHost, seeded_secret
+from pages.panels import tables
+from pages.position import hiding, reading, session, state
+from pages.position.parameters import HOSTS, TURNS, write_answer
+from pages.widgets import inputs, numbered, peg_keys
 
-from . import hiding, inputs, numbered, peg_keys, state, tables
-from .parameters import TURNS, write_answer
-
-HOSTS = {
-    "honest": "The app has a secret",
-    "dodging": "The app dodges: no secret, always the largest bucket",
-    "partner": "A partner types a secret",
-}
 Host = HonestHost | DodgingHost
 
 
@@ -32,13 +28,19 @@ def choose(rules: Rules) -> Host | None:
     if kind == "honest":
         st.caption("Everyone who opens this link gets the same secret, and the link does not tell it.")
         return HonestHost(rules, seeded_secret(rules, int(state.get("seed"))))
-    secret = state.partner_secret(rules)
+    secret = session.partner_secret(rules)
     if secret is None:
-        inputs.hidden_code("Secret (the others look away)", rules, state.put_partner_secret)
+        inputs.hidden_code("Secret (the others look away)", rules, _keep_secret)
         if state.get("tries"):
             st.caption("The secret was known only to the page that was open: type it again to go on.")
         return None
     return HonestHost(rules, secret)
+
+
+def _keep_secret(secret: str) -> None:
+    """Begin with the secret that a partner typed."""
+    session.keep_partner_secret(reading.rules(), secret)
+    state.put(over="0")
 
 
 def game(host: Host, rules: Rules) -> Game:
@@ -138,7 +140,7 @@ def more_hints() -> None:
 
 def again() -> None:
     """Another game of the same kind."""
-    state.forget_partner_secret()
+    session.forget_partner_secret()
     state.put(seed=numbered.at_random(), tries="", over="0", hint="0")
 
 

@@ -3,13 +3,16 @@
 import streamlit as st
 
 from bullscows import Game
+from bullscows.explaining.reasons import promise
 from bullscows.figures import bucket_bars
-from bullscows.reasons import promise
 from bullscows.wording import count
-from pages.shared import hiding, inputs, opponent, parts, pegs, state, suggestions, tables
-from pages.shared.parameters import write_clues
+from pages.panels import parts, suggestions, tables
+from pages.play import opponent
+from pages.position import hiding, reading, state
+from pages.position.parameters import write_clues
+from pages.widgets import inputs, pegs
 
-rules = state.rules()
+rules = reading.rules()
 st.title("Play: find the secret", anchor=False)
 host = opponent.choose(rules)
 if host is None:

@@ -2,23 +2,25 @@
 
 import streamlit as st
 
-from bullscows.review import TurnReview, review, summarise
+from bullscows.explaining.review import TurnReview, review, summarise
 from bullscows.wording import number
-from pages.shared import hiding, inputs, parts, pegs, state
-from pages.shared.parameters import write_clues
-from pages.shared.tables import table
+from pages.panels import parts
+from pages.panels.tables import table
+from pages.position import games, hiding, reading, state
+from pages.position.parameters import write_clues
+from pages.widgets import inputs, pegs
 
 READY = "5940"
 
 st.title("Review: what was choice, what was luck", anchor=False)
-example = state.whole_game(READY)
-game = example.game if example else state.game(READY)
-lowest = game.pool[0] if len(game.pool) else state.first_code()
+example = games.whole_game(READY)
+game = example.game if example else games.game(READY)
+lowest = game.pool[0] if len(game.pool) else reading.first_code()
 untold = hiding.hides("codes") and not game.solved
 ready = example.secret if example else "" if untold else lowest
-secret = state.fitting("secret", ready)
+secret = reading.fitting("secret", ready)
 with st.container(horizontal=True, vertical_alignment="bottom"):
-    inputs.code("secret", "The secret was", state.rules(), secret)
+    inputs.code("secret", "The secret was", reading.rules(), secret)
 pegs.row(secret)
 pegs.legend()
 parts.clue_chips(game.clues)

@@ -3,22 +3,24 @@
 import streamlit as st
 
 from bullscows import Clue, Game
-from bullscows.diagnosis import diagnose
-from bullscows.riddle_making import MAX_CODES
+from bullscows.explaining.diagnosis import diagnose
 from bullscows.riddles import explain, meanings, read_riddle, word_clue
+from bullscows.riddles.making import MAX_CODES
 from bullscows.wording import count, number
-from pages.shared import cache, doctor, hiding, inputs, numbered, parts, pegs, samples, state
-from pages.shared.markup import as_text
-from pages.shared.parameters import LEVELS, write_clues
+from pages.panels import doctor, parts
+from pages.position import cache, games, hiding, reading, samples, session, state
+from pages.position.markup import as_text
+from pages.position.parameters import LEVELS, write_clues
+from pages.widgets import inputs, numbered, pegs
 
 MAX_LINES = 30
 
-rules = state.rules()
+rules = reading.rules()
 can_make = 2 <= rules.size <= MAX_CODES
 made = None
 if can_make and not state.given("clues"):
     made = cache.riddle(rules, state.get("riddle"), int(state.get("level")))
-clues = made.clues if made else state.game_of_clues().clues
+clues = made.clues if made else games.game_of_clues().clues
 
 
 def line_of(clue: Clue) -> str:
@@ -31,7 +33,7 @@ def read(typed: str) -> str:
     if len(typed.splitlines()) > MAX_LINES:
         raise ValueError(f"expected at most {MAX_LINES} lines, got {len(typed.splitlines())}")
     found, unread = read_riddle(typed, rules)
-    state.note_unread(write_clues(found), unread)
+    session.note_unread(write_clues(found), unread)
     value = write_clues(Game(rules, found).clues)
     if not found:
         raise ValueError(f"expected lines such as “{line_of(samples.clues()[0])}”, got none such")
@@ -52,7 +54,7 @@ def another() -> None:
 def add(meaning: str | None) -> None:
     """One more clue: the code entered, with this meaning."""
     if meaning:
-        clue = Clue(state.fitting("guess", state.first_code()), meanings(rules.length, pegs.noun())[meaning])
+        clue = Clue(reading.fitting("guess", reading.first_code()), meanings(rules.length, pegs.noun())[meaning])
         state.put(clues=write_clues([*(() if made else clues), clue]), step="")
 
 
@@ -68,7 +70,7 @@ with left:
     inputs.area("riddle_lines", "The riddle: paste your own lines here", read, lines, take)
     if pegs.drawn():
         parts.clue_chips(clues)
-    for line in state.unread():
+    for line in session.unread(state.get("clues") if state.given("clues") else None):
         told = as_text(f"Not read: “{line.line[:60]}”: {line.reason}.")
         st.warning(told, icon=":material/question_mark:")
     if not can_make:
@@ -80,7 +82,7 @@ with left:
             + hiding.told(measure, "counts")
         )
     with st.expander("Build it line by line"):
-        pegs.field("guess", "Code", rules, state.first_code())
+        pegs.field("guess", "Code", rules, reading.first_code())
         inputs.pills("given", "What it says", {key: key for key in meanings(rules.length, pegs.noun())}, None, add)
 with right:
     stepwise = not hiding.hides("counts", "codes")  # each step tells what is left

@@ -3,17 +3,20 @@
 import streamlit as st
 
 from bullscows import Game
-from bullscows.diagnosis import diagnose
+from bullscows.explaining.diagnosis import diagnose
+from bullscows.explaining.reasons import promise
 from bullscows.figures import symbol_heatmap
-from bullscows.reasons import promise
-from pages.shared import clue_list, doctor, hiding, inputs, parts, pegs, state, suggestions
+from pages.panels import doctor, parts, suggestions
+from pages.play import clue_list
+from pages.position import games, hiding, reading, state
+from pages.widgets import inputs, pegs
 
 READY = "seventy-two"
 TELL = {"count": ("counts",), "picture": ("codes",), "move": ("suggestions",)}
 HINTS = {"count": "How many codes fit", "picture": "… and a picture of them", "move": "… and the next guess"}
 
-entries = state.entries(READY)
-game = Game(state.rules(), tuple(entry.clue for entry in entries if not entry.ignored))
+entries = games.entries(READY)
+game = Game(reading.rules(), tuple(entry.clue for entry in entries if not entry.ignored))
 pool = game.pool
 
 st.title("Solver: help with your own game", anchor=False)
@@ -26,7 +29,7 @@ pegs.legend()
 shown = ""
 left, right = parts.columns([1, 1])
 with left:
-    if state.example(True, READY):
+    if games.example(True, READY):
         st.caption(
             "An example to begin with: the first two clues of the game against 5940. Remove them to start your own."
         )
@@ -52,7 +55,7 @@ with right:
         with st.spinner("Scoring every guess…"):
             ready = suggestions.best(game)
     if not game.solved or state.get("edit"):
-        clue_list.entry_form(entries, ready or state.first_code())
+        clue_list.entry_form(entries, ready or reading.first_code())
 
 if len(pool) and not game.solved:
     if shown == "move":

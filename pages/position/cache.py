@@ -14,15 +14,15 @@ from streamlit import runtime
 
 from bullscows import CLASSIC, Game, Rules, StrategyTree, space
 from bullscows.bounded import BoundedCache
-from bullscows.decision_sheet import decision_sheet
-from bullscows.openings import Opening, openings
-from bullscows.question import Question
-from bullscows.questions import ask
-from bullscows.registry import named
-from bullscows.results import Result, play_out
+from bullscows.paper.decision_sheet import decision_sheet
+from bullscows.questions.asking import ask
+from bullscows.questions.question import Question
 from bullscows.riddles import Riddle, make_riddle
 from bullscows.space import MAX_TABLE_CODES
-from bullscows.strategies import play
+from bullscows.strategies.openings import Opening, openings
+from bullscows.strategies.registry import named
+from bullscows.strategies.results import Result, play_out
+from bullscows.strategies.strategy import play
 from bullscows.wording import count, number
 
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)

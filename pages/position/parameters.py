@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, foresight, mixing, wording
+from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, wording
 from bullscows.examples import EXAMPLES
-from bullscows.question import KINDS
-from bullscows.registry import named
+from bullscows.questions.question import KINDS
 from bullscows.space import MAX_CODES
+from bullscows.strategies import foresight, mixing
+from bullscows.strategies.registry import named
 
 from . import vocabularies
 from .glossary import GLOSSARY, USED
@@ -19,6 +20,11 @@ IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = range(3, 11)
 TURNS = 30
+HOSTS = {
+    "honest": "The app has a secret",
+    "dodging": "The app dodges: no secret, always the largest bucket",
+    "partner": "A partner types a secret",
+}
 MANY = ("5", "10", "20")  # questions in a set
 LEVELS = {str(level): name.capitalize() for level, name in wording.LEVELS.items()}
 WITHOUT = "(suggestions|counts|codes|menu)"  # what a classroom view may leave out
@@ -71,7 +77,7 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
     "paper": ("a4", "a4|letter"),
     "edit": ("", r"\d{0,2}"),
     "hints": ("move", "count|picture|move"),
-    "host": ("honest", "honest|dodging|partner"),
+    "host": ("honest", _one_of(HOSTS)),
     "tries": ("", r"[^\s&-]{0,600}"),
     "hint": ("0", "[0-2]"),
     "riddle": ("0", r"\d{1,6}"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bullscows import Clue, Pool, Rules
 from bullscows.feedback import answer_to
 
-from . import state
+from . import reading
 
 
 def clues() -> list[Clue]:
     """Two clues that go together under the rules chosen."""
-    rules, secret = state.rules(), state.ready_secret()
+    rules, secret = reading.rules(), reading.ready_secret()
     return [Clue(guess, answer_to(secret, guess)) for guess in _guesses(rules, Pool.every(rules))]
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 from bullscows.space import MAX_CODES
 from bullscows.wording import count
 
-from . import state
+from . import reading, state
 
 EVERY_GAME = 100_000
 # Pages that look at one position at a time, however many codes there are.
@@ -21,7 +21,7 @@ def most(address: str) -> int:
 
 def closes(address: str) -> bool:
     """Whether the rules have too many codes for the page."""
-    return state.rules().size > most(address)
+    return reading.rules().size > most(address)
 
 
 def closed(address: str, title: str) -> None:
@@ -29,7 +29,7 @@ def closed(address: str, title: str) -> None:
     st.title(title, anchor=False)
     st.info(
         f"This page plays whole games, and does so for up to {count(most(address), 'code')}; these rules have "
-        f"{state.rules().size:,}. Choose a shorter code or fewer symbols, or take a page that looks at one "
+        f"{reading.rules().size:,}. Choose a shorter code or fewer symbols, or take a page that looks at one "
         "position at a time:",
         icon=":material/unfold_more:",
     )

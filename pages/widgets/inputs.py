@@ -9,9 +9,8 @@ import streamlit as st
 
 from bullscows import Feedback, Rules, space
 from bullscows.feedback import answers
-
-from . import state
-from .markup import as_text
+from pages.position import reading, session, state
+from pages.position.markup import as_text
 
 
 def _key(name: str) -> str:
@@ -139,16 +138,16 @@ def text(
     read   text → the parameter's value; ValueError, whose text is shown, when it cannot be read
     shown  what the field shows: the value in effect
     """
-    key, kept = _key(name), state.draft(name)
+    key, kept = _key(name), session.draft(name)
 
     def take() -> None:
         typed = state.S[key]
         try:
             value = read(typed)
         except ValueError:
-            state.keep_draft(name, typed)
+            session.keep_draft(name, typed)
         else:
-            state.drop_draft(name)
+            session.drop_draft(name)
             (write or (lambda read_value: state.put(**{name: read_value})))(value)
 
     value = state.seed_widget(key, shown if kept is None else kept)
@@ -168,7 +167,7 @@ def answer(rules: Rules, label: str, shown: Feedback | None, write: Callable[[Fe
     pills("given", label, {str(each): str(each) for each in can_be}, shown and str(shown), take)
     text(
         "typed",
-        f"or typed, such as 1B2C, 1 2 or {'1 black 2 white' if state.draws_pegs() else '1A2B'}",
+        f"or typed, such as 1B2C, 1 2 or {'1 black 2 white' if reading.draws_pegs() else '1A2B'}",
         lambda typed: str(Feedback.parse(typed, rules.length)),
         "",
         write=take,
@@ -188,16 +187,16 @@ def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None
 
     def chosen() -> None:
         file = state.S[key]
-        state.drop_draft(name)
+        session.drop_draft(name)
         if file is None:
             return
         try:
             take(file.getvalue())
         except ValueError as problem:
-            state.keep_draft(name, f"{file.name}: {problem}")
+            session.keep_draft(name, f"{file.name}: {problem}")
 
     st.file_uploader(label, kinds, key=key, on_change=chosen, max_upload_size=1)
-    kept = state.draft(name)
+    kept = session.draft(name)
     if kept is not None:
         st.error(as_text(f"{kept}."), icon=":material/upload_file:")
 
@@ -219,7 +218,7 @@ def code(name: str, label: str, rules: Rules, ready: str = "", optional: bool = 
     def read(typed: str) -> str:
         return "" if optional and not typed.strip() else rules.parse(typed)
 
-    text(name, label, read, state.fitting(name, ready), **options)
+    text(name, label, read, reading.fitting(name, ready), **options)
 
 
 def hidden_code(label: str, rules: Rules, write: Callable[[str], None]) -> None:

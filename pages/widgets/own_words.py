@@ -10,22 +10,23 @@ from bullscows import Rules
 from bullscows.vocabulary import MAX_WORDS
 from bullscows.word_lists import SHIPPED, decode, read_words
 from bullscows.wording import count
+from pages.position import reading, session, state, vocabularies
+from pages.position.parameters import rules_parameters
 
-from . import inputs, state, vocabularies
-from .parameters import rules_parameters
+from . import inputs
 
 LINES_TOLD, WORDS_SHOWN = 50, 1000
 
 
 def choose() -> None:
     """Which list, and a way to bring one."""
-    brought = [state.get("words"), *state.brought_words()]
+    brought = [state.get("words"), *session.brought_words()]
     lists = SHIPPED | {key: _named(key) for key in brought if key not in SHIPPED and _is_here(key)}
     inputs.choice("words", "List", lists, write=_take)
-    if vocabularies.is_brought(state.rules()):
+    if vocabularies.is_brought(reading.rules()):
         st.caption("A link holds the list's fingerprint alone. Keep the file: whoever opens the link may need it.")
-    _show(state.rules())
-    left_out = state.left_out()
+    _show(reading.rules())
+    left_out = session.left_out(state.get("words"))
     if left_out:
         with st.expander(f"{count(len(left_out), 'line')} left out", icon=":material/warning:"):
             st.text("\n".join(left_out[:LINES_TOLD]))
@@ -83,7 +84,7 @@ def _read(text: str) -> str:
     rules = Rules.from_words(words)
     vocabularies.keep(rules)
     key = vocabularies.key_of(rules)
-    state.note_left_out(key, left_out)
+    session.note_left_out(key, left_out)
     return key
 
 

@@ -8,8 +8,9 @@ import streamlit as st
 
 from bullscows import Rules
 from bullscows.pegs import PEGS, key
+from pages.position import session, state
 
-from . import pegs, state
+from . import pegs
 
 _COLOURS = "\n".join(
     f'[class*="st-key-peg_{n}_"] button {{background: {each.colour} !important; color: {each.ink} !important}}'
@@ -74,12 +75,12 @@ def _draft(name: str) -> str:
 
 def _pressed(name: str, rules: Rules) -> str:
     """What was pressed so far, as far as the rules still have it."""
-    kept = state.draft(_draft(name)) or ""
+    kept = session.draft(_draft(name)) or ""
     return kept if len(kept) < rules.length and set(kept) <= set(rules.symbols) else ""
 
 
 def _take_back(name: str, rules: Rules) -> None:
-    state.keep_draft(_draft(name), _pressed(name, rules)[:-1])
+    session.keep_draft(_draft(name), _pressed(name, rules)[:-1])
 
 
 def _press(name: str, rules: Rules, symbol: str, write: Callable[[str], None]) -> None:
@@ -88,9 +89,9 @@ def _press(name: str, rules: Rules, symbol: str, write: Callable[[str], None]) -
     if not rules.repeats and symbol in pressed[:-1]:
         return
     if len(pressed) < rules.length:
-        state.keep_draft(_draft(name), pressed)
+        session.keep_draft(_draft(name), pressed)
         return
-    state.drop_draft(_draft(name))
+    session.drop_draft(_draft(name))
     try:
         write(rules.parse(pressed))
     except ValueError as problem:

@@ -7,11 +7,12 @@ import html
 import streamlit as st
 
 from bullscows import Feedback, Rules
-from bullscows.paper_codes import Codes
+from bullscows.paper.codes import Codes
 from bullscows.pegs import PEGS, key, names, number_of
 from bullscows.wording import count
+from pages.position import reading
 
-from . import inputs, state
+from . import inputs
 
 _COLOURS = "\n".join(f".bc-peg-{n} {{background: {each.colour}; color: {each.ink}}}" for n, each in enumerate(PEGS))
 # The grey of the outline is 3 to 1 on the light and on the dark page.
@@ -37,14 +38,14 @@ PINS = "A **bull** (B, ●) is a black pin, a **cow** (C, ○) a white pin."
 
 def drawn() -> bool:
     """Whether codes are drawn as pegs."""
-    return state.draws_pegs()
+    return reading.draws_pegs()
 
 
 def pieces(text: str) -> str:
     """The symbols of a code as HTML, each on its peg where codes are drawn so."""
     if not drawn():
         return html.escape(text)
-    rules = state.rules()
+    rules = reading.rules()
     return "".join(
         f'<span class="bc-peg bc-peg-{number_of(rules, symbol)}">{html.escape(symbol)}</span>' for symbol in text
     )
@@ -54,7 +55,7 @@ def code(text: str) -> str:
     """A code as HTML: a disc for each symbol with the symbol on it, or the code as it is written."""
     if not drawn():
         return f"<code>{html.escape(text)}</code>"
-    spoken = f"{text}: {', '.join(names(state.rules(), text))}"
+    spoken = f"{text}: {', '.join(names(reading.rules(), text))}"
     return f'<span class="bc-code" role="img" aria-label="{html.escape(spoken)}">{pieces(text)}</span>'
 
 
@@ -67,14 +68,14 @@ def row(text: str) -> None:
 def field(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False) -> None:
     """A field for one code, with what is in effect drawn below it."""
     inputs.code(name, label, rules, ready, optional)
-    row(state.fitting(name, ready))
+    row(reading.fitting(name, ready))
 
 
 def legend() -> None:
     """The colours by name, and what black and white pins are; nothing where codes are only written."""
     if not drawn():
         return
-    colours = "".join(f"<span>{pieces(symbol)} {each.name}</span>" for symbol, each in key(state.rules()))
+    colours = "".join(f"<span>{pieces(symbol)} {each.name}</span>" for symbol, each in key(reading.rules()))
     if colours:
         st.html(f'<div class="bc-key" role="group" aria-label="The colours of the pegs">{colours}</div>')
     st.caption(PINS)
@@ -99,9 +100,9 @@ def answer_label(label: str) -> str:
 
 def rules_told() -> str:
     """The rules in few words."""
-    return Codes(state.rules(), drawn()).told
+    return Codes(reading.rules(), drawn()).told
 
 
 def noun() -> str:
     """What one symbol of a code is called: digit, letter, symbol or colour."""
-    return "colour" if drawn() else state.rules().noun
+    return "colour" if drawn() else reading.rules().noun

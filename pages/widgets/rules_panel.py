@@ -9,9 +9,10 @@ from bullscows.pegs import SYMBOLS, are_colours
 from bullscows.rules import DIGITS, HEXADECIMAL, LETTERS
 from bullscows.space import MAX_CODES
 from bullscows.wording import count
+from pages.position import reading, state
+from pages.position.parameters import LENGTHS, rules_parameters
 
-from . import inputs, own_words, state
-from .parameters import LENGTHS, rules_parameters
+from . import inputs, own_words
 
 KINDS = {
     "digits": "Digits 0–9",
@@ -30,11 +31,11 @@ COUNTED = {"letters": LETTERS, "colours": SYMBOLS}  # the first so many of them
 def draw() -> None:
     """The whole panel; only a way out where the rules are those of a word list that is not here."""
     st.subheader("Rules", anchor=False)
-    if state.misses_words():
+    if reading.misses_words():
         st.caption("The rules are those of a word list that is not here.")
         st.button("Play with the classic rules", on_click=state.put, kwargs=dict(rules_parameters(CLASSIC)))
         return
-    rules, kind = state.rules(), _kind()
+    rules, kind = reading.rules(), _kind()
     chosen = next((name for name, preset in PRESETS.items() if preset == rules), "")
     names = {name: name for name in PRESETS} | ({} if chosen else {"": "Your own rules"})
     inputs.choice("preset", "Game", names, write=_take_preset, shown=chosen)
@@ -48,10 +49,10 @@ def draw() -> None:
 
 def _kind() -> str:
     """What the codes of the rules are made of."""
-    rules = state.rules()
+    rules = reading.rules()
     if rules.words is not None:
         return "words"
-    if state.draws_pegs():
+    if reading.draws_pegs():
         return "colours"
     kind = next((kind for kind, symbols in FIXED.items() if symbols == rules.symbols), "own")
     return "letters" if kind == "own" and LETTERS.startswith(rules.symbols) else kind
@@ -89,7 +90,7 @@ def _take_kind(kind: str) -> None:
     if kind == "words":
         own_words.take_first()
         return
-    now, was = state.rules(), _kind()
+    now, was = reading.rules(), _kind()
     symbols = FIXED.get(kind) or COUNTED.get(kind, OWN)[:6]
     repeats = kind == "colours" or (now.repeats and was not in ("colours", "words"))
     for length in (now.length, 4, 3):
@@ -112,7 +113,7 @@ def _read_symbols(typed: str) -> str:
     symbols = "".join(typed.split())
     if not all(symbol.isalnum() for symbol in symbols):
         raise ValueError(f"expected letters and digits, got {symbols[:40]!r}")
-    now = state.rules()
+    now = reading.rules()
     rules = Rules(now.length, symbols, now.repeats, now.leading_zero)
     if len(symbols) > 36:
         raise ValueError(f"expected at most 36 symbols, got {len(symbols)}")

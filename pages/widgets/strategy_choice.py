@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from bullscows import STRATEGIES, Rules
-from bullscows.registry import named
-
-from . import mixer, state
+from bullscows import STRATEGIES, Rules, Strategy
+from bullscows.strategies.mixing import read_key
+from bullscows.strategies.registry import named
+from pages.position import state
 
 MOST_ASKED = 50  # keys read of a list in a link
 
@@ -23,9 +23,15 @@ def offered(rules: Rules, *parameters: str) -> dict[str, str]:
 def several(rules: Rules, asked: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     """The same for a list of keys that the link asks for; and those of them that can play, each once."""
     wanted = [named(key) for key in asked[:MOST_ASKED] if key]
-    every = [*STRATEGIES.values(), *wanted, *mixer.own()]
+    every = [*STRATEGIES.values(), *wanted, *_own()]
     names = {each.key: each.name for each in every if each.supports(rules)}
     return names, [key for key in dict.fromkeys(each.key for each in wanted) if key in names]
+
+
+def _own() -> list[Strategy]:
+    """The strategies that stand on the mixer page in this link: the mix, and two-step with its numbers."""
+    mix = state.get("mix")
+    return [named(key) for key in (*([mix] if mix and any(read_key(mix)[0]) else []), state.get("deeper"))]
 
 
 def chosen(parameter: str, names: dict[str, str], ready: str) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import streamlit as st
 
-from . import state
+from pages.position import steps
 
 SECONDS = 2.5
 
@@ -14,7 +14,7 @@ SECONDS = 2.5
 def controls(step: int, last: int, hidden: bool) -> None:
     """The buttons for step 1 to `last`. Nothing plays by itself while an outcome is `hidden`."""
     at_first, at_last = step <= 1, step >= last
-    running = state.playing() and not at_last
+    running = steps.playing() and not at_last
     with st.container(horizontal=True):
         _button("First", ":material/first_page:", -last, last, at_first)
         _button("Back", ":material/chevron_left:", -1, last, at_first)
@@ -31,20 +31,20 @@ def _button(label: str, icon: str, by: int, last: int, disabled: bool) -> None:
 
 
 def _turn(by: int, last: int) -> None:
-    state.play(False)
-    state.step_by(by, last)
+    steps.play(False)
+    steps.step_by(by, last)
 
 
 def _play(on: bool, last: int) -> None:
     """Play on, from the first step when the last one is shown; or pause."""
-    state.play(on)
-    if on and state.step(last) == last:
-        state.step_by(-last, last)
+    steps.play(on)
+    if on and steps.step(last) == last:
+        steps.step_by(-last, last)
 
 
 @st.fragment(run_every=SECONDS / 5)
 def _ticking(last: int) -> None:
     """Go on when it is time."""
-    if state.due(SECONDS):
-        state.step_by(1, last)
+    if steps.due(SECONDS):
+        steps.step_by(1, last)
         st.rerun()

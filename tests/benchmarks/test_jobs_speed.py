@@ -9,7 +9,7 @@ import os
 import pytest
 
 from bullscows import CLASSIC, Game, Rules, jobs, scoring, strategy_tree
-from bullscows import optimal as best_play
+from bullscows.strategies import optimal as best_play
 
 pytestmark = pytest.mark.skipif(jobs.workers(-1) < 2, reason=f"one core of {os.cpu_count()} is free to use")
 

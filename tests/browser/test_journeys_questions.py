@@ -1,7 +1,7 @@
 """A set of questions in a real browser."""
 
 from bullscows import CLASSIC
-from bullscows.questions import ask
+from bullscows.questions.asking import ask
 from tests.browser.journeys import button, expect, parameters, says
 
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from bullscows import CLASSIC
-from bullscows.narrowing import from_seed
-from bullscows.worksheets import narrowing_sheet
+from bullscows.paper.narrowing import from_seed
+from bullscows.paper.worksheets import narrowing_sheet
 from tests.browser.journeys import choose, downloaded, enter, expect, parameters, says
 
 

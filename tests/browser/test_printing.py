@@ -6,9 +6,9 @@ import unicodedata
 import pytest
 
 from bullscows import CLASSIC, Rules, strategy_tree
-from bullscows.decision_sheet import decision_sheet
-from bullscows.narrowing import from_example, from_seed
-from bullscows.worksheets import narrowing_sheet, riddle_sheet, riddles, scoring_sheets
+from bullscows.paper.decision_sheet import decision_sheet
+from bullscows.paper.narrowing import from_example, from_seed
+from bullscows.paper.worksheets import narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 from tests.browser.journeys import expect, settled
 
 try:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from known import known
 
 from bullscows import Clue, Feedback, Game, Rules, score, space
-from bullscows.diagnosis import KINDS, MAX_REPAIRS, MAX_WARNINGS, diagnose
+from bullscows.explaining.diagnosis import KINDS, MAX_REPAIRS, MAX_WARNINGS, diagnose
 from bullscows.feedback import answers
 
 CONTRADICTION = known("contradiction")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from known import known
 
 from bullscows import CLASSIC, STRATEGIES, Clue, Feedback, Game, Rules, score
-from bullscows.review import review, summarise
+from bullscows.explaining.review import review, summarise
 
 GAME = known("game_5940")
 SECRET = GAME["secret"]

@@ -11,7 +11,7 @@ from known import known
 from refusals import refusal
 
 from bullscows import CLASSIC, Feedback, Rules, greedy, strategy_tree
-from bullscows.tree_walk import TreeWalk
+from bullscows.explaining.tree_walk import TreeWalk
 
 KEYS = ("minimax", "entropy-consistent", "first-consistent", "random-consistent")
 CLASSIC_WALK = TreeWalk(strategy_tree(CLASSIC, "minimax", "0123"))

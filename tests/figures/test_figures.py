@@ -14,10 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Game, Mix, Pool, Rules, figures, strategy_tree
+from bullscows.explaining.tree_walk import TreeWalk
 from bullscows.figures import colours, grid, style
-from bullscows.mixing import choices
 from bullscows.palette import ink
-from bullscows.tree_walk import TreeWalk
+from bullscows.strategies.mixing import choices
 from bullscows.word_lists import shipped
 
 START = {
@@ -161,7 +161,7 @@ def test_titles_are_broken_between_words_for_a_narrow_chart():
 
 def test_the_package_alone_loads_neither_plotly_nor_pandas():
     code = "import sys, bullscows; print({'plotly', 'pandas'} & set(sys.modules))"
-    root = Path(__file__).parent.parent
+    root = Path(__file__).parents[2]
     out = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "set()"
 

@@ -5,8 +5,8 @@ import pytest
 from test_figures import FIGURES, FOUR, RESULTS, SEVENTY_TWO, START
 
 from bullscows import MASTERMIND, Feedback, Pool, Rules, figures, strategy_tree
+from bullscows.explaining.tree_walk import TreeWalk
 from bullscows.figures import numbers
-from bullscows.tree_walk import TreeWalk
 
 
 def only(figure, limit=None):

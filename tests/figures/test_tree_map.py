@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from refusals import refusal
 
 from bullscows import CLASSIC, Feedback, Rules, figures, strategy_tree
+from bullscows.explaining.tree_walk import TreeWalk
 from bullscows.figures.tree_map import MAX_SECTORS, MERGED, sectors
-from bullscows.tree_walk import TreeWalk
 
 CLASSIC_WALK = TreeWalk(strategy_tree(CLASSIC, "minimax"))
 SMALL_WALK = TreeWalk(strategy_tree(Rules(3), "minimax"))

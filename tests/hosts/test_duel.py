@@ -3,8 +3,8 @@
 import pytest
 
 from bullscows import CLASSIC, STRATEGIES, Feedback, score
-from bullscows.duel import Duel
-from bullscows.strategies import play
+from bullscows.hosts.duel import Duel
+from bullscows.strategies.strategy import play
 
 MINE = "5940"  # the player's secret in these tests
 

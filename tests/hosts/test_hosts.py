@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Clue, Feedback, Rules, score
-from bullscows.hosts import DodgingHost, HonestHost, seeded_secret
+from bullscows.hosts.hosts import DodgingHost, HonestHost, seeded_secret
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 def played_by(key, rules=CLASSIC):
@@ -112,7 +112,8 @@ def test_a_seed_names_the_same_secret_everywhere():
     assert [seeded_secret(CLASSIC, seed) for seed in (0, 1, 2)] == ["7610", "2714", "0257"]
     assert [seeded_secret(MASTERMIND, seed) for seed in (0, 1, 2)] == ["6126", "6314", "4143"]
     code = (
-        "from bullscows import CLASSIC; from bullscows.hosts import seeded_secret; print(seeded_secret(CLASSIC, 7))"
+        "from bullscows import CLASSIC; from bullscows.hosts.hosts import seeded_secret; "
+        "print(seeded_secret(CLASSIC, 7))"
     )
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert run.stdout.strip() == seeded_secret(CLASSIC, 7) == seeded_secret(Rules(), "7")

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 from on_page import FILES, OnPage
 
-from pages.shared import hiding
-from pages.shared.hiding import CHARTS, CLOSED, COLUMNS, HIDEABLE
+from pages.position import hiding
+from pages.position.hiding import CHARTS, CLOSED, COLUMNS, HIDEABLE
 
 ALL = "suggestions,counts,codes,menu"
 CLUES = "1234-0b1c,5678-1b0c"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pages.shared import course
+from pages.learn import notebooks
 
 ROOT = Path(__file__).parents[2]
 NAMES = [path.stem for path in sorted((ROOT / "notebooks" / "source").glob("*.py"))]
@@ -33,11 +33,11 @@ def test_each_row_offers_page_notebook_and_solutions(open_page):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_downloaded_is_whole(name):
-    page = course.page(name)
+    page = notebooks.page(name)
     assert page.startswith("<!DOCTYPE html>")
     assert page.rstrip().endswith("</html>")
     assert "plotly.js v" in page
-    learner, solved = (json.loads(course.notebook(file))["cells"] for file in (name, f"solutions/{name}"))
+    learner, solved = (json.loads(notebooks.notebook(file))["cells"] for file in (name, f"solutions/{name}"))
     tags = [[tag for cell in cells for tag in cell["metadata"].get("tags", [])] for cells in (learner, solved)]
     assert "exercise" in tags[0]
     assert "solution" not in tags[0]
@@ -48,12 +48,12 @@ def test_what_is_downloaded_is_whole(name):
 def test_the_command_is_the_one_of_the_readme(open_page):
     (code,) = open_page("course").at.code
     found = re.search(r"<!-- command: course -->\n```sh\n(.*)\n```", (ROOT / "README.md").read_text("utf-8"))
-    assert code.value == found[1] == course.COMMAND
-    assert (ROOT / course.COMMAND.split()[-1]).is_file()
+    assert code.value == found[1] == notebooks.COMMAND
+    assert (ROOT / notebooks.COMMAND.split()[-1]).is_file()
 
 
 def test_without_notebooks_the_page_says_so(open_page, monkeypatch):
-    monkeypatch.setattr(course, "lessons", tuple)
+    monkeypatch.setattr(notebooks, "lessons", tuple)
     page = open_page("course")
     assert page.said("info") == ["This copy of the explorer comes without its notebooks."]
     assert page.at.get("download_button") == []

@@ -1,7 +1,7 @@
 """The duel page: rounds, answers typed and picked, who wins, replies that contradict."""
 
 from bullscows import CLASSIC
-from bullscows.hosts import seeded_secret
+from bullscows.hosts.hosts import seeded_secret
 
 SECRET = seeded_secret(CLASSIC, "duel 7")
 

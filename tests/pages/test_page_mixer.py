@@ -6,7 +6,7 @@ import pytest
 from known import known
 
 from bullscows import CLASSIC, MASTERMIND, Game, Mix, Rules, strategy_tree
-from pages.shared import cache
+from pages.position import cache
 
 ENTROPY = next(
     row
@@ -195,7 +195,7 @@ def test_one_more_step_of_foresight_and_what_it_buys(open_page):
 def test_what_there_was_to_save_is_told_where_optimal_play_is_known(open_page, monkeypatch, deeper):
     store = cache.ResultStore()
     monkeypatch.setattr(cache, "RESULTS", store)
-    monkeypatch.setattr("pages.shared.playing_out.RESULTS", store)
+    monkeypatch.setattr("pages.panels.playing_out.RESULTS", store)
     page = open_page("mixer", view="deeper", deeper=deeper, played="1", zero="0").wait()
     assert "the least" not in page.text
     assert not [button for button in page.at.button if button.label.startswith("Play optimal")]

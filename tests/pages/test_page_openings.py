@@ -4,7 +4,7 @@ import pytest
 from known import known
 
 from bullscows import STRATEGIES, Rules, strategy_tree
-from pages.shared import cache
+from pages.position import cache
 
 MASTERMIND = {"symbols": "123456", "repeats": "1"}
 TOTALS = {row["strategy"]: row for row in known("strategies")["tables"][2]["rows"]}
@@ -125,7 +125,7 @@ def test_an_opening_that_cannot_be_played_does_not_hide_the_others(open_page, mo
         return real(rules, strategy, opening, *rest)
 
     monkeypatch.setattr(cache, "RESULTS", cache.ResultStore())
-    monkeypatch.setattr("pages.shared.playing_out.RESULTS", cache.RESULTS)
+    monkeypatch.setattr("pages.panels.playing_out.RESULTS", cache.RESULTS)
     monkeypatch.setattr(cache, "play_out", some)
     page = open_page("openings", **MASTERMIND).wait()
     assert page.said("info") == ["From 1111 it is not known here: expected something else."]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bullscows import CLASSIC, score
-from bullscows.hosts import seeded_secret
+from bullscows.hosts.hosts import seeded_secret
 
 SECRET = seeded_secret(CLASSIC, 7)
 

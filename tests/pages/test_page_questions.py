@@ -3,8 +3,8 @@
 import pytest
 
 from bullscows import CLASSIC, Rules
-from bullscows.questions import KINDS, ask
-from pages.shared import cache
+from bullscows.questions.asking import KINDS, ask
+from pages.position import cache
 
 PICTURES = {"left": 1, "worst": 1, "bits": 1, "largest": 1}  # charts that explain; the others have marks or a table
 

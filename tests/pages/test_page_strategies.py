@@ -6,7 +6,7 @@ import pytest
 from known import known
 
 from bullscows import STRATEGIES
-from pages.shared import cache
+from pages.position import cache
 
 TABLES = known("strategies")["tables"]
 CLASSIC_ROWS = {row["strategy"]: row for row in TABLES[0]["rows"] if row["opening"] == "0123"}
@@ -184,7 +184,7 @@ def test_a_failure_is_told_in_a_sentence(open_page, monkeypatch):
         raise ValueError("expected something else")
 
     monkeypatch.setattr(cache, "RESULTS", cache.ResultStore())
-    monkeypatch.setattr("pages.shared.playing_out.RESULTS", cache.RESULTS)
+    monkeypatch.setattr("pages.panels.playing_out.RESULTS", cache.RESULTS)
     monkeypatch.setattr(cache, "play_out", fail)
     page = open_page("strategies", strategies=QUICK).wait()
     assert page.said("error") == ["This cannot be played: expected something else."]

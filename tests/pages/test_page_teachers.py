@@ -8,9 +8,10 @@ import pytest
 import segno
 from on_page import FILES, OnPage
 
-from pages.shared import lessons, link_builder, sharing
-from pages.shared.glossary import GLOSSARY, USED
-from pages.shared.parameters import PARAMETERS, RULES, read
+from pages.classroom import lessons, link_builder
+from pages.position import sharing
+from pages.position.glossary import GLOSSARY, USED
+from pages.position.parameters import PARAMETERS, RULES, read
 
 CLUES = "1234-0b1c,5678-1b0c"
 MASTERMIND = {"symbols": "123456", "repeats": "1"}

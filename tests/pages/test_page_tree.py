@@ -6,7 +6,7 @@ import pytest
 from known import known
 
 from bullscows import CLASSIC, STRATEGIES, Rules, StrategyTree, space, strategy_tree
-from pages.shared import cache
+from pages.position import cache
 
 MINIMAX = known("strategies")["tables"][0]["rows"][0]
 PATH = [

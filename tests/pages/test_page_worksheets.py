@@ -5,9 +5,9 @@ import re
 import pytest
 
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Rules, make_riddle, strategy_tree
-from bullscows.decision_sheet import decision_sheet
-from bullscows.narrowing import from_example, from_seed
-from bullscows.worksheets import narrowing_sheet, riddle_sheet, riddles, scoring_sheets
+from bullscows.paper.decision_sheet import decision_sheet
+from bullscows.paper.narrowing import from_example, from_seed
+from bullscows.paper.worksheets import narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 
 
 def preview(page):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bullscows import optimal
+from bullscows.strategies import optimal
 
 PAGES = ("walkthrough", "duel", "tree", "openings", "head-to-head")
 MIX = "mix~1.0.10.0.0~Careful_entropy"

@@ -7,7 +7,7 @@ from on_page import FILES
 from oracle import score
 
 from bullscows import MASTERMIND, Feedback, Rules
-from bullscows.hosts import seeded_secret
+from bullscows.hosts.hosts import seeded_secret
 from bullscows.word_lists import shipped
 
 RULES = {

@@ -6,8 +6,8 @@ import time
 import pytest
 
 from bullscows import CLASSIC, Rules
-from pages.shared import cache
-from pages.shared.cache import ResultStore, Run
+from pages.position import cache
+from pages.position.cache import ResultStore, Run
 
 SMALL = Rules(3, "012345")
 RUN = Run(SMALL, "minimax")

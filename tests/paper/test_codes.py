@@ -5,12 +5,12 @@ import re
 import pytest
 
 from bullscows import CLASSIC, MASTERMIND, Clue, Feedback, Rules, strategy_tree
-from bullscows.decision_sheet import decision_sheet
-from bullscows.narrowing import from_seed
-from bullscows.paper_codes import Codes
+from bullscows.paper.codes import Codes
+from bullscows.paper.decision_sheet import decision_sheet
+from bullscows.paper.narrowing import from_seed
+from bullscows.paper.worksheets import narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 from bullscows.riddles import read_riddle
 from bullscows.word_lists import shipped
-from bullscows.worksheets import narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 
 NAMES = ["1 orange", "2 sky blue", "3 green", "4 yellow", "5 blue", "6 red"]
 

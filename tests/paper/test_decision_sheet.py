@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from refusals import refusal
 
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, STRATEGIES, Rules, strategy_tree
-from bullscows.decision_sheet import MAX_STEPS, decision_sheet
+from bullscows.paper.decision_sheet import MAX_STEPS, decision_sheet
 
 
 class Sheet(HTMLParser):

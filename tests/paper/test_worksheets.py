@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from refusals import refusal
 
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Rules, make_riddle, strategy_tree
-from bullscows.decision_sheet import decision_sheet
 from bullscows.examples import EXAMPLES
-from bullscows.narrowing import FEW, from_example, from_seed, suitable
-from bullscows.paper import document
-from bullscows.paper_codes import Codes
+from bullscows.paper.codes import Codes
+from bullscows.paper.decision_sheet import decision_sheet
+from bullscows.paper.narrowing import FEW, from_example, from_seed, suitable
+from bullscows.paper.sheets import document
+from bullscows.paper.worksheets import MOST, narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 from bullscows.riddles import read_riddle
 from bullscows.word_lists import shipped
-from bullscows.worksheets import MOST, narrowing_sheet, riddle_sheet, riddles, scoring_sheets
 
 playable = drawn.rules(max_size=400).filter(lambda rules: rules.size > 1)
 seeds = st.integers(0, 999_999)

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Rules
-from bullscows.question_clues import YES
-from bullscows.question_draws import POOL_SIZES
-from bullscows.questions import KINDS, Tally, ask, kind_asked, make_question, tally
+from bullscows.questions.asking import KINDS, Tally, ask, kind_asked, make_question, tally
+from bullscows.questions.clues import YES
+from bullscows.questions.draws import POOL_SIZES
 
 LEVELS = (1, 2, 3)
 USUAL = [CLASSIC, MASTERMIND, FOUR_OF_FOUR, Rules(4, leading_zero=False), Rules(3, "abc"), Rules(3, repeats=True)]
@@ -134,7 +134,7 @@ def test_the_same_seed_asks_the_same_and_another_does_not(kind):
 
 def test_a_set_is_the_same_in_every_process():
     code = (
-        "from bullscows import *; from bullscows.questions import ask;"
+        "from bullscows import *; from bullscows.questions.asking import ask;"
         "print([ask(MASTERMIND, (), 2, 7, n) for n in range(1, 8)] == [ask(MASTERMIND, (), 2, 7, n) "
         "for n in range(1, 8)], *[ask(MASTERMIND, (), 2, 7, n).text for n in range(1, 8)], sep='|')"
     )

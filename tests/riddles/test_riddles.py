@@ -10,16 +10,7 @@ from refusals import quotes_little, refusal
 
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Clue, Feedback, Rules
 from bullscows.feedback import answers
-from bullscows.riddles import (
-    Unread,
-    explain,
-    make_riddle,
-    meanings,
-    measure,
-    read_meaning,
-    read_riddle,
-    word_clue,
-)
+from bullscows.riddles import Unread, explain, make_riddle, meanings, measure, read_meaning, read_riddle, word_clue
 
 LINES = known("riddle_lines")
 READ = [(int(length), *row) for length, rows in LINES["read"].items() for row in rows]

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Rules, Strategy, greedy, space, strategy_tree
-from bullscows.batches import Level, best_guesses
 from bullscows.objectives import from_cost
+from bullscows.strategies.batches import Level, best_guesses
 
 
 def remainder(sizes):
@@ -100,7 +100,7 @@ def test_more_symbols_than_a_machine_word_has_bits(symbols):
 
 
 def test_chunks_hold_every_pool_once_and_little_work_each(monkeypatch):
-    monkeypatch.setattr("bullscows.batches.CHUNK_CELLS", 5040 * 500)
+    monkeypatch.setattr("bullscows.strategies.batches.CHUNK_CELLS", 5040 * 500)
     level = Level.first(CODES).split(np.array([CODES.index("0123")]))
     chunks = list(level.chunks())
     assert len(chunks) > 3
@@ -111,7 +111,7 @@ def test_chunks_hold_every_pool_once_and_little_work_each(monkeypatch):
 
 
 def test_progress_is_told_while_a_long_level_is_played(monkeypatch):
-    monkeypatch.setattr("bullscows.batches.CHUNK_CELLS", 5040 * 100)
+    monkeypatch.setattr("bullscows.strategies.batches.CHUNK_CELLS", 5040 * 100)
     calls = []
     strategy_tree(CLASSIC, "minimax", progress=lambda found, of: calls.append(found))
     assert len(calls) > 20

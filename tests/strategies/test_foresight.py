@@ -12,9 +12,9 @@ from known import known
 from refusals import refusal
 
 from bullscows import CLASSIC, MASTERMIND, Pool, Rules, strategy_tree
-from bullscows.foresight import PATTERN, two_step
-from bullscows.registry import named
-from bullscows.results import estimated_seconds, play_out
+from bullscows.strategies.foresight import PATTERN, two_step
+from bullscows.strategies.registry import named
+from bullscows.strategies.results import estimated_seconds, play_out
 
 OPTIMAL = known("optimal")["totals"]
 TWO_STEP = [two_step(4, 20), two_step(3), two_step(20, 0)]

@@ -7,10 +7,18 @@ import oracle
 import pytest
 from known import known
 
-from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Rules, by_chance
-from bullscows.head_to_head import CONTRADICTIONS, USUAL, head_to_head, own_secrets, telling_pair, verdict
-from bullscows.results import play_out
-from bullscows.strategies import play
+from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Rules
+from bullscows.strategies import by_chance
+from bullscows.strategies.head_to_head import (
+    CONTRADICTIONS,
+    USUAL,
+    head_to_head,
+    own_secrets,
+    telling_pair,
+    verdict,
+)
+from bullscows.strategies.results import play_out
+from bullscows.strategies.strategy import play
 
 SMALL = Rules(3, "01234")
 

@@ -12,8 +12,8 @@ from refusals import refusal
 
 from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Game, Pool, strategy_tree
 from bullscows.figures import describe, mixed_bars
-from bullscows.mixing import LONGEST_NAME, PATTERN, WRITTEN, Mix, choices, read_key, read_name
-from bullscows.registry import named
+from bullscows.strategies.mixing import LONGEST_NAME, PATTERN, WRITTEN, Mix, choices, read_key, read_name
+from bullscows.strategies.registry import named
 
 TABLES = {row["strategy"]: row for row in known("strategies")["tables"][0]["rows"] if row["opening"] == "0123"}
 PEGS = {row["strategy"]: row for row in known("strategies")["tables"][2]["rows"]}

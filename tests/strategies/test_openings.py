@@ -9,7 +9,16 @@ from hypothesis import given
 from known import known
 
 from bullscows import CLASSIC, MASTERMIND, OBJECTIVES, Rules, strategy_tree
-from bullscows.openings import TIES, chosen_by, how_many, most_promising, openings, pattern, symmetry, verdict
+from bullscows.strategies.openings import (
+    TIES,
+    chosen_by,
+    how_many,
+    most_promising,
+    openings,
+    pattern,
+    symmetry,
+    verdict,
+)
 
 FIRST = known("first_guess")["buckets"]
 SMALL = [Rules(3, "0123", repeats, leading_zero) for repeats in (False, True) for leading_zero in (False, True)] + [

@@ -11,9 +11,9 @@ from hypothesis import given
 from known import known
 
 from bullscows import CLASSIC, MASTERMIND, STRATEGIES, Game, Pool, Rules, space, strategy_tree
-from bullscows import optimal as best_play
-from bullscows.least_total import LeastTotal
-from bullscows.optimal import LIVE_POOL, SHIPPED, least_total
+from bullscows.strategies import optimal as best_play
+from bullscows.strategies.least_total import LeastTotal
+from bullscows.strategies.optimal import LIVE_POOL, SHIPPED, least_total
 
 TOTALS = [(Rules(**row["rules"]), row["total"]) for row in known("optimal")["totals"]]
 optimal = STRATEGIES["optimal"]

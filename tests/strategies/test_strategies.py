@@ -18,7 +18,7 @@ from bullscows import (
     score,
     strategy_tree,
 )
-from bullscows.strategies import play
+from bullscows.strategies.strategy import play
 
 KNOWN = known("strategies")
 OPTIMAL = known("optimal")

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-m", "bullscows")
 PLAIN = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "GITHUB_ACTIONS", "PY_COLORS", "TERMINAL_WIDTH")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

@@ -1,0 +1,1 @@
+"""What is printed: worksheets, decision sheets, and codes as they look on paper."""

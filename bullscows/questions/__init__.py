@@ -1,0 +1,1 @@
+"""Questions made on the fly, each with its right answer, wrong ones to choose from, and why."""

@@ -1,0 +1,107 @@
+"""What this visitor's session keeps and no link holds: drafts, a partner's secret, replies, unread lines, runs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Mapping
+from typing import Any
+
+import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from bullscows import Rules
+
+S = st.session_state
+
+
+def visitor() -> str:
+    """This visitor's session."""
+    context = get_script_run_ctx()
+    return context.session_id if context else ""
+
+
+def draft(name: str) -> str | None:
+    """What was typed for a parameter and could not be read."""
+    return S["_drafts"].get(name)
+
+
+def keep_draft(name: str, text: str) -> None:
+    """Keep what was typed and could not be read, so that it is not lost."""
+    S["_drafts"][name] = text
+
+
+def drop_draft(name: str) -> None:
+    """Forget what could not be read: something that could be was typed in its place."""
+    S["_drafts"].pop(name, None)
+
+
+def drop_drafts(changed: Collection[str], typed_for: Mapping[str, set[str]]) -> None:
+    """Forget drafts that go with what has changed.
+
+    typed_for  draft → the parameters that it was typed for; one not named here was for its own
+    """
+    S["_drafts"] = {
+        name: text for name, text in S["_drafts"].items() if typed_for.get(name, {name}).isdisjoint(changed)
+    }
+
+
+def begin_drafts() -> None:
+    """Forget every draft: another position was opened."""
+    S["_drafts"] = {}
+
+
+def note_left_out(words: str, lines: Iterable[str]) -> None:
+    """Keep what was left out of a word list that was brought, by the list's key."""
+    S.setdefault("_left_out", {})[words] = tuple(lines)
+
+
+def left_out(words: str) -> tuple[str, ...]:
+    """A sentence for each line that was left out of the word list of this key."""
+    return S.get("_left_out", {}).get(words, ())
+
+
+def brought_words() -> list[str]:
+    """The keys of the word lists that were brought in this session."""
+    return list(S.get("_left_out", {}))
+
+
+def note_unread(clues: str, lines: Iterable[Any]) -> None:
+    """Keep the lines of a riddle that could not be read, beside the clues that could."""
+    S["_unread"] = (clues, tuple(lines))
+
+
+def unread(clues: str | None) -> tuple[Any, ...]:
+    """The lines that could not be read of the riddle with these clues; of any while its text is still a draft."""
+    read, lines = S.get("_unread", ("", ()))
+    return lines if draft("riddle_lines") is not None or clues == read else ()
+
+
+def partner_secret(rules: Rules) -> str | None:
+    """The secret that a partner typed in this session under these rules; never in a link."""
+    return S.get("_partner", {}).get(rules)
+
+
+def keep_partner_secret(rules: Rules, secret: str) -> None:
+    """Keep a partner's secret."""
+    S["_partner"] = {rules: secret}
+
+
+def forget_partner_secret() -> None:
+    """The next partner's game begins with a new secret."""
+    S.pop("_partner", None)
+
+
+def replies() -> dict[Any, Any]:
+    """What was replied to questions, in this session only."""
+    kept: dict[Any, Any] = S.setdefault("_replies", {})
+    return kept
+
+
+def want(runs: Iterable[Hashable], on: bool) -> None:
+    """Remember that this visitor asked for runs, or stopped them."""
+    S["_wanted"] = S.get("_wanted", {}) | dict.fromkeys(runs, on)
+
+
+def wanted(runs: Iterable[Hashable]) -> bool | None:
+    """Whether all these runs were asked for; None when the visitor has not said."""
+    said = [S.get("_wanted", {}).get(run) for run in runs]
+    return False if False in said else True if all(said) else None
