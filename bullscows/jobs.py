@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
+from .extras import MissingExtraError, extra
 from .wording import shown
 
 Result = TypeVar("Result")
@@ -22,13 +23,19 @@ def workers(n_jobs: int | None) -> int:
     n_jobs  that many, but no more than there are processors, or 8 where those are fewer; 1 for this process
             alone; -1 for one on each processor (of a cluster, where `joblib.parallel_config` names one), -2 for
             one less, …; None for what that says, or 1
-    Raises ValueError for anything else.
+    Raises ValueError for anything else, and MissingExtraError where joblib is needed and not installed.
     """
     if n_jobs is not None and (type(n_jobs) is not int or n_jobs == 0):
         raise ValueError(f"expected n_jobs as a whole number such as 2, as -1 or as None, got {shown(n_jobs)}")
     if n_jobs == 1:
         return 1
-    from joblib import effective_n_jobs
+    try:
+        with extra("jobs"):
+            from joblib import effective_n_jobs
+    except MissingExtraError:
+        if n_jobs is None:  # nothing can have named a number
+            return 1
+        raise
 
     # More would only wait for each other, and some thousands would stop the machine.
     most = max(effective_n_jobs(-1), FEW)

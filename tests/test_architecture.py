@@ -24,7 +24,7 @@ ROOMS: Floors = (
     {"terminal"},
 )
 GAME: Floors = (
-    {"wording", "bounded", "palette"},
+    {"wording", "bounded", "palette", "extras"},
     {"jobs"},
     {"vocabulary"},
     {"rules"},

@@ -8,6 +8,7 @@ a background or a font colour, so each looks right under a light and a dark them
 '1234 makes 14 buckets of 5,040 codes'
 """
 
+from . import installed  # noqa: F401  # first
 from .buckets import bucket_bars, compare_bars
 from .codes import code_map, symbol_heatmap
 from .differences import difference_bars

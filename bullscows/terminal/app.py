@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from ..extras import MissingExtraError
 from ..strategies.registry import STRATEGIES
 from . import screen
 from .auto import auto
@@ -102,7 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _stop(NOT_SOLVED, "the input ended before the game was over")
     except typer.TyperException as error:
         return _stop(WRONG_USE, error.format_message())
-    except ValueError as error:
+    except (ValueError, MissingExtraError) as error:
         return _stop(WRONG_USE, str(error))
     except KeyboardInterrupt:
         code = INTERRUPTED

@@ -41,9 +41,9 @@ import plotly.io as pio
 
 import bullscows
 from bullscows import CLASSIC, FOUR_OF_FOUR, STRATEGIES, Rules, figures, strategy_tree
+from bullscows.explaining.tree_walk import TreeWalk
 from bullscows.figures.style import finish
 from bullscows.strategies.least_total import LeastTotal
-from bullscows.explaining.tree_walk import TreeWalk
 
 if pio.renderers.default == "plotly_mimetype":  # Jupyter's; "notebook" makes exported pages show the figures, too
     pio.renderers.default += "+notebook"
