@@ -65,15 +65,12 @@ WRONG = {  # for each exercise a wrong solution, and what its check must say abo
     ],
 }
 every_notebook = pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.stem)
-# That the solutions run is tested each time; of the two that take longest the rest is among the longer checks.
-the_last_ones_later = pytest.mark.parametrize(
-    "source",
-    [
-        pytest.param(source, marks=[pytest.mark.long] if source.stem[:2] in ("05", "06") else [])
-        for source in SOURCES
-    ],
-    ids=lambda source: source.stem,
-)
+
+
+def but_later(*numbers: str) -> pytest.MarkDecorator:
+    """Every notebook, those with these numbers among the longer checks. All solutions are run each time."""
+    marked = [pytest.param(each, marks=[pytest.mark.long] if each.stem[:2] in numbers else []) for each in SOURCES]
+    return pytest.mark.parametrize("source", marked, ids=lambda source: source.stem)
 
 
 def read(path: Path) -> nbformat.NotebookNode:
@@ -187,7 +184,7 @@ def test_each_exercise_has_a_hint_and_formulas_need_no_mathjax(source):
     assert "$" not in re.sub(r"`[^`]*`", "", text), "write formulas in Unicode: pages must not fetch MathJax"
 
 
-@the_last_ones_later
+@but_later("05", "06")
 def test_runs_as_stored_and_each_check_waits_for_its_exercise(source):
     notebook = as_stored(source)
     exercises, checks = tagged(notebook, "exercise"), tagged(notebook, "check")
@@ -206,7 +203,7 @@ def test_the_solutions_pass_their_checks(source):
     assert all(text.startswith("Right") and "Still to do" not in text for text in said)
 
 
-@the_last_ones_later
+@but_later("05", "06")
 def test_the_checks_say_what_is_wrong(source):
     notebook = notebooks.learner(source)
     wrong = WRONG[source.stem]
@@ -219,7 +216,7 @@ def test_the_checks_say_what_is_wrong(source):
         assert message in error.evalue
 
 
-@every_notebook
+@but_later("06")
 def test_figures_render_in_exported_html_without_a_network(source):
     """In what Jupyter itself exports."""
     outputs = [output for cell in as_stored(source).cells for output in cell.get("outputs", []) if "data" in output]
@@ -240,7 +237,7 @@ def test_the_page_asks_no_other_host_and_stays_small(source):
     assert whole.index("plotly.js v") < whole.index("Plotly.newPlot(")
 
 
-@every_notebook
+@but_later("06")
 def test_the_page_shows_what_the_notebook_shows(source):
     """Its figures say what those of a fresh run say, and each check waits."""
     page, notebook = page_of(source), as_stored(source)

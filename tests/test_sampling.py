@@ -46,7 +46,7 @@ def test_a_sample_is_nearly_as_good_as_every_guess(monkeypatch):
     assert sampled["entropy"].tolist() == exact.loc[sampled["guess"], "entropy"].tolist()
 
 
-@pytest.mark.parametrize("key", ["minimax", "entropy-consistent"])
+@pytest.mark.parametrize("key", ["minimax", pytest.param("entropy-consistent", marks=pytest.mark.long)])
 def test_ten_digits_are_played_to_the_end(key):
     secret, game, strategy = "5940172836", Game(TEN), STRATEGIES[key]
     while not game.solved:

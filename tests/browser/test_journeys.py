@@ -89,7 +89,7 @@ def test_click_a_bar_step_in_back_forward_and_reload(page, app):
     expect(page.locator(".st-key-buckets .bars .point path").first).to_be_visible()
 
 
-@pytest.mark.parametrize("first", ["buckets", "strategies"])
+@pytest.mark.parametrize("first", ["buckets", pytest.param("strategies", marks=pytest.mark.long)])
 def test_deep_links_on_a_fresh_server(fresh_app, new_page, first):
     """The first visitor's link is the one that could fail, so it is another one each time."""
     links = {

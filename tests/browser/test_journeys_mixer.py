@@ -1,5 +1,7 @@
 """The mixer in a real browser: mixed with a slider, named, played out, put on the board, sent as a link."""
 
+import pytest
+
 from tests.browser.journeys import enter, expect, parameters, settled
 
 MIX = "mix~2.0.10.0.0~Two_of_worst"
@@ -41,6 +43,7 @@ def test_a_mix_from_slider_to_board(page, new_page, app):
     assert parameters(page) == {"mix": MIX, "played": "1"}
 
 
+@pytest.mark.long
 def test_one_more_step_of_foresight(page, app):
     page.goto(f"{app}/mixer")
     page.get_by_text("One more step of foresight").click()

@@ -1,8 +1,11 @@
 """Openings and races in a real browser."""
 
+import pytest
+
 from tests.browser.journeys import button, choose, expect, parameters, says, settled
 
 
+@pytest.mark.long
 def test_from_one_opening_to_five_and_back(page, app):
     page.goto(f"{app}/openings")
     says(page, "1 distinct opening")

@@ -35,6 +35,7 @@ def test_a_list_is_brought_and_its_link_opens_the_same_game(fresh_app, new_page)
     says(other, "10 codes")
 
 
+@pytest.mark.long
 def test_a_list_is_pasted_and_a_word_guessed(page, app):
     page.goto(f"{app}/buckets")
     choose(page, page.get_by_role("combobox", name="Codes are made of"), "Words of a list")

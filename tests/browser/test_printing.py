@@ -17,6 +17,7 @@ except ImportError:  # then the fixtures skip, or fail in CI
     PdfReader = None
 
 PAPERS = {"a4": (595, 842), "letter": (612, 792)}
+both_papers = pytest.mark.parametrize("paper", ["a4", pytest.param("letter", marks=pytest.mark.long)])
 MENU = ("Repeats allowed", "Leading zero allowed", "Projector", "Head to head", "Openings")
 
 
@@ -55,7 +56,7 @@ def sheet(page, text):
     return page.pdf(prefer_css_page_size=True)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@both_papers
 def test_riddles_have_their_answers_on_a_page_of_their_own(page, paper):
     made = riddles(CLASSIC, 17, 2, 4)
     printed = sheet(page, riddle_sheet(made, paper))
@@ -75,6 +76,7 @@ def test_riddles_have_their_answers_on_a_page_of_their_own(page, paper):
     assert "Print" not in pages[0]  # the button
 
 
+@pytest.mark.diagonal("paper", "rules")
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("rules", [CLASSIC, Rules(5, "0123456789abcdefghij"), Rules(3)], ids=str)
 def test_games_to_narrow_down_have_a_page_each(page, paper, rules):
@@ -95,6 +97,7 @@ def test_the_worked_example_does_not_tell_its_secret(page):
     assert "5903, 5940, 9603, 9640" in answered
 
 
+@pytest.mark.diagonal("paper", "rules")
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize(
     ("rules", "a_page"), [(CLASSIC, 4), (Rules(5, "0123456789abcdefghijkl"), 4), (Rules(9), 2)]
@@ -108,7 +111,7 @@ def test_scoring_sheets_fill_pages_of_four_or_two_games(page, paper, rules, a_pa
     assert not beyond(printed)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@both_papers
 def test_a_decision_sheet_lies_on_its_side(page, paper):
     printed = sheet(page, decision_sheet(strategy_tree(Rules(3), "minimax"), paper=paper))
     size, pages = read(printed)
@@ -127,7 +130,7 @@ def opened(new_page, address, chart, **options):
     return page
 
 
-@pytest.mark.parametrize("format", ["A4", "Letter"])
+@pytest.mark.parametrize("format", ["A4", pytest.param("Letter", marks=pytest.mark.long)])
 def test_the_walkthrough_is_printed_without_menu_and_with_whole_charts(new_page, app, format):
     page = opened(new_page, f"{app}/walkthrough", "turn_buckets")
     printed = page.pdf(format=format)

@@ -58,6 +58,7 @@ def each_state(request):
     return STATES[request.param]
 
 
+@pytest.mark.diagonal("state", "kind")
 @pytest.mark.parametrize("kind", HIDEABLE)
 def test_no_chart_and_no_column_that_tells_it_is_sent(open_page, state, kind):
     page = open_page(state[0], **state[1], without=kind)

@@ -191,7 +191,7 @@ def test_one_more_step_of_foresight_and_what_it_buys(open_page):
     assert 26274 <= deeper < ENTROPY["total"]
 
 
-@pytest.mark.parametrize("deeper", ["two-step~3.1", "two-step~30.0"])
+@pytest.mark.parametrize("deeper", ["two-step~3.1", pytest.param("two-step~30.0", marks=pytest.mark.long)])
 def test_what_there_was_to_save_is_told_where_optimal_play_is_known(open_page, monkeypatch, deeper):
     store = cache.ResultStore()
     monkeypatch.setattr(cache, "RESULTS", store)

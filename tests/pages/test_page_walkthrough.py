@@ -160,7 +160,15 @@ class TestPredictFirst:
 
 
 class TestOwnGame:
-    @pytest.mark.parametrize("strategy", STRATEGIES)
+    @pytest.mark.parametrize(
+        "strategy",
+        [
+            pytest.param(
+                key, marks=[] if key in ("entropy", "random-consistent", "optimal") else [pytest.mark.long]
+            )
+            for key in STRATEGIES
+        ],
+    )
     def test_any_strategy_finds_the_secret(self, open_page, strategy):
         page = open_page("walkthrough", example="own", secret="0395").pick("strategy", strategy)
         page.enter("opening", "9876").wait()

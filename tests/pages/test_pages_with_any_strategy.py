@@ -29,7 +29,9 @@ def test_where_optimal_play_is_not_known_another_stands_in(open_page, name):
     assert "optimal" not in page.options("strategy")
 
 
-@pytest.mark.parametrize("opening", ["", "9876", "5940"])
+@pytest.mark.parametrize(
+    "opening", ["9876", *(pytest.param(code, marks=pytest.mark.long) for code in ("", "5940"))]
+)
 def test_the_least_total_is_told_and_played(open_page, opening):
     page = open_page("strategies", strategies="entropy,optimal", opening=opening).wait()
     entropy, optimal = page.table()

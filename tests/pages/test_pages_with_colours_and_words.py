@@ -29,6 +29,7 @@ def drawn(page) -> list[str]:
     return re.findall('class="bc-code" role="img" aria-label="([^"]*)"', page.html)
 
 
+@pytest.mark.diagonal("address", "kind")
 @pytest.mark.parametrize("address", FILES)
 @pytest.mark.parametrize("kind", RULES)
 def test_every_page_opens(open_page, kind, address):

@@ -21,7 +21,11 @@ TWO_STEP = [two_step(4, 20), two_step(3), two_step(20, 0)]
 
 
 @pytest.mark.parametrize("strategy", TWO_STEP, ids=lambda strategy: strategy.key)
-@pytest.mark.parametrize("row", OPTIMAL, ids=lambda row: str(row["total"]))
+@pytest.mark.parametrize(
+    "row",
+    [pytest.param(row, marks=[pytest.mark.long] if row["total"] > 5000 else []) for row in OPTIMAL],
+    ids=lambda row: str(row["total"]),
+)
 def test_it_never_beats_optimal_play(row, strategy):
     assert strategy_tree(Rules(**row["rules"]), strategy).total >= row["total"]
 

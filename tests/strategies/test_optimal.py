@@ -78,7 +78,7 @@ def test_the_shipped_tree_node_by_node():
     assert (sum(turns), max(turns)) == (26274, 7)
 
 
-@pytest.mark.parametrize("opening", ["0123", "9876", "5940"])
+@pytest.mark.parametrize("opening", ["0123", "9876", pytest.param("5940", marks=pytest.mark.long)])
 def test_optimal_play_does_not_depend_on_names(opening):
     tree = strategy_tree(CLASSIC, "optimal", opening)
     assert (tree.total, tree.worst) == (26274, 7)
