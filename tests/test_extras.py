@@ -1,5 +1,6 @@
 """What the package needs, what only its extras need, and what is said where one is missing."""
 
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -99,7 +100,11 @@ def test_the_command_says_what_to_install(hidden, arguments, said):
 @pytest.mark.long
 def test_the_wheel_alone_plays_the_game_against_5940(tmp_path):
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    subprocess.run([*pip, "wheel", "-q", "--no-deps", "-w", tmp_path, ROOT], check=True, capture_output=True)
+    source = tmp_path / "source"  # a copy: what an earlier build left behind must not get in
+    shutil.copytree(ROOT / "bullscows", source / "bullscows", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source / name)
+    subprocess.run([*pip, "wheel", "-q", "--no-deps", "-w", tmp_path, source], check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0].split("-")[0] for name in names} == {"bullscows"}

@@ -3,11 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from bullscows import StrategyTree
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
-
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 
 EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 
@@ -47,8 +49,25 @@ def test_each_marked_command_is_one_line():
     assert "<!-- command: tests -->" in (ROOT / ".ci" / "run").read_text("utf-8")
 
 
-def test_every_picture_and_file_it_names_is_there():
-    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", README)
-    files = re.findall(r"`([\w/]+\.py|[\w/]+/)`", README)
-    assert pictures
-    assert [name for name in pictures + files if not (ROOT / name).exists()] == []
+@pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
+def test_every_picture_file_and_name_it_gives_is_there(text):
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)
+    files = re.findall(r"`([\w./]+\.(?:py|json|md)|\.?[\w/]+/)`|\]\((\w+\.md)\)", text)
+    named = [name for found in files for name in found if name]
+    assert len(named) > 5 or pictures
+    assert [name for name in pictures + named if not (ROOT / name).exists()] == []
+
+
+def test_what_the_recipes_name_stands_in_the_files_they_name():
+    recipes = CONTRIBUTING.partition("## Four recipes")[2]
+    assert recipes.count("**A new ") == 4
+    named = re.findall(r"`([\w/]+\.py)`[^`]*?`([A-Z_]{4,})`|`([\w/]+\.py)` \(`([A-Z_]+)`\)", recipes)
+    pairs = [(file or other, name or alias) for file, name, other, alias in named]
+    assert len(pairs) >= 5
+    assert [(file, name) for file, name in pairs if f"\n{name}" not in (ROOT / file).read_text("utf-8")] == []
+
+
+def test_the_map_of_the_readme_has_every_folder():
+    folders = [path.name for top in ("pages", "bullscows") for path in (ROOT / top).iterdir() if path.is_dir()]
+    drawn = re.search(r"```\napp\.py(.*?)```", README, re.DOTALL)[1]
+    assert [name for name in folders if name not in ("__pycache__", "data") and f"{name}/" not in drawn] == []
