@@ -1,13 +1,10 @@
 """For all tests: which run when. Marks by where a test stands, and by what its case adds to its test."""
 
-import os
 from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
-# A full collection after each of thousands of runs of a page would be a third of what they take.
-os.environ.setdefault("STREAMLIT_RUNNER_POST_SCRIPT_GC", "false")
 HERE = Path(__file__).parent
 # What is not the package alone, waits for other processes, or searches for long.
 NOT_QUICK = {"pages", "browser", "benchmarks", "terminal", "test_notebooks.py", "test_readme.py"}
@@ -24,13 +21,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _mark_diagonals(items: list[pytest.Item]) -> None:
     """Of a test marked `diagonal("a", "b")` each a and each b runs at least once; other pairs are `long`."""
-    tests: dict[str, list[tuple[pytest.Item, int, int]]] = defaultdict(list)
+    tests: dict[str, list[tuple[pytest.Item, tuple]]] = defaultdict(list)
     for item in items:
-        if mark := item.get_closest_marker("diagonal"):
-            a, b = (item.callspec.indices[name] for name in mark.args)
-            tests[item.nodeid.partition("[")[0]].append((item, a, b))
+        mark = item.get_closest_marker("diagonal")
+        if mark and not item.get_closest_marker("long"):
+            values = tuple(item.callspec.params[name] for name in mark.args)
+            tests[item.nodeid.partition("[")[0]].append((item, values))
     for cases in tests.values():
-        fewer = min(len({a for _, a, _ in cases}), len({b for _, _, b in cases}))
-        for item, a, b in cases:
-            if (a - b) % fewer:
+        rows, columns = ([], [])
+        for _, (a, b) in cases:
+            rows += [a] if a not in rows else []
+            columns += [b] if b not in columns else []
+        fewer = min(len(rows), len(columns))
+        for item, (a, b) in cases:
+            if (rows.index(a) - columns.index(b)) % fewer:
                 item.add_marker(pytest.mark.long)

@@ -106,7 +106,9 @@ def searched(rules, opening=None, n_jobs=1):
     return total, strategy_tree(rules, "optimal", opening, n_jobs=n_jobs)
 
 
-@pytest.mark.parametrize("opening", [False, True], ids=["own opening", "another"])
+@pytest.mark.parametrize(
+    "opening", [False, pytest.param(True, marks=pytest.mark.long)], ids=["own opening", "another"]
+)
 @pytest.mark.parametrize("rules", SEARCHED.values(), ids=SEARCHED)
 def test_optimal_play_is_the_same_for_any_number_of_jobs(rules, opening, cluster):
     first = space(rules)[rules.size // 3] if opening else None

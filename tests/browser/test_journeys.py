@@ -186,6 +186,7 @@ def test_the_record_arrives_as_a_file(page, app):
     assert lines[-1].startswith("6,5940,4B 0C,1,0")
 
 
+@pytest.mark.long
 def test_on_a_dark_phone_nothing_scrolls_sideways(new_page, app):
     page = new_page(viewport={"width": 390, "height": 844}, color_scheme="dark")
     for name, text in (

@@ -13,6 +13,7 @@ def wait_for_parameter(page, name, value):
     )
 
 
+@pytest.mark.long
 def test_a_mix_from_slider_to_board(page, new_page, app):
     page.goto(f"{app}/mixer")
     expect(page.get_by_test_id("stTable").first).to_contain_text("0158")

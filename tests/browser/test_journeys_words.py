@@ -66,7 +66,7 @@ def test_colours_are_pegs_with_their_symbols(page, app):
     assert parameters(page) == {"symbols": "123456", "repeats": "1", "guess": "1234"}
 
 
-@pytest.mark.parametrize("path", ["/", "/worksheets"])
+@pytest.mark.parametrize("path", [pytest.param("/", marks=pytest.mark.long), "/worksheets"])
 def test_the_first_thing_done_on_a_page_counts(page, app, path):
     """On a visitor's first run no page is known yet: what came next was once taken for a link's change of page."""
     page.goto(f"{app}{path}?words=en4")

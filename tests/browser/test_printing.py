@@ -147,6 +147,7 @@ def test_the_walkthrough_is_printed_without_menu_and_with_whole_charts(new_page,
     assert page.locator(".main-svg[viewBox]").count() == 0
 
 
+@pytest.mark.long
 def test_strategies_are_printed_dark_on_white(new_page, app):
     page = opened(new_page, f"{app}/strategies", "turns", color_scheme="dark")
     _, pages = read(page.pdf(format="A4"))
@@ -182,6 +183,7 @@ def test_a_riddle_is_printed_with_its_lines(new_page, app):
     assert "Show the first step" not in text
 
 
+@pytest.mark.long
 def test_a_chart_as_wide_as_the_screen_is_shrunk_to_the_paper(new_page, app):
     page = opened(new_page, f"{app}/head-to-head", "differences", viewport={"width": 1700, "height": 900})
     assert page.locator(".st-key-differences .main-svg").first.bounding_box()["width"] > 1000

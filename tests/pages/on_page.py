@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
@@ -31,6 +32,9 @@ FILES = {
     "teachers": "classroom/teachers.py",
     "worksheets": "classroom/worksheets.py",
 }
+SOME = ("start", "buckets", "riddles", "strategies", "teachers")
+# For what pages/index.py does alike on every page: some each time, the others among the longer checks.
+SOME_THEN_ALL = [pytest.param(name, marks=[] if name in SOME else [pytest.mark.long]) for name in FILES]
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")
 PATIENCE = 60  # seconds
 

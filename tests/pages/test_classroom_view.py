@@ -4,7 +4,7 @@ import re
 from itertools import product
 
 import pytest
-from on_page import FILES, OnPage
+from on_page import FILES, SOME_THEN_ALL, OnPage
 
 from pages.position import hiding
 from pages.position.hiding import CHARTS, CLOSED, COLUMNS, HIDEABLE
@@ -131,7 +131,7 @@ def test_a_page_about_nothing_else_says_so(open_page, name, kind):
     assert not page.charts
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", SOME_THEN_ALL)
 def test_the_menu_and_the_rules_go_together(open_page, name):
     assert {"Rules"} <= set(open_page(name).said("subheader"))
     page = open_page(name, without="menu")
@@ -139,7 +139,7 @@ def test_the_menu_and_the_rules_go_together(open_page, name):
     assert [toggle.key for toggle in page.at.toggle if toggle.key == "w_projector"] == []
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", SOME_THEN_ALL)
 def test_every_page_says_in_one_line_what_is_left_out(open_page, name):
     page = open_page(name, without=ALL)
     (line,) = [text for text in page.said("caption") if "A classroom view" in text]

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 from known import known
-from on_page import FILES
+from on_page import FILES, SOME_THEN_ALL
 
 from bullscows import PRESETS, Rules
 
@@ -200,7 +200,7 @@ def test_what_cannot_be_read_is_named_and_left_out(open_page, name, value):
     assert "**5,040 codes**" in shown.text
 
 
-@pytest.mark.parametrize("page", FILES)
+@pytest.mark.parametrize("page", SOME_THEN_ALL)
 def test_much_garbage_at_once(open_page, page):
     garbage = {"len": "99", "zero": "maybe", "clues": "<b>~12.x&", "guess": "a b", "step": "?", "view": "<>"}
     shown = open_page(page, **garbage, **QUICK)
@@ -253,7 +253,7 @@ def test_a_field_does_not_show_one_code_while_another_is_in_effect(open_page, na
     assert not shown or f"**{shown}** " in page.text or page.said("error") or page.said("warning")
 
 
-@pytest.mark.parametrize("page", FILES)
+@pytest.mark.parametrize("page", SOME_THEN_ALL)
 def test_rules_of_too_many_codes_are_refused_in_a_sentence(open_page, page):
     link = {"symbols": "0123456789abcdefghijklmnopqrstuvwxyz", "len": "5", "repeats": "1"}
     shown = open_page(page, **link, **QUICK)

@@ -1,7 +1,7 @@
 """The rules panel: kinds of code, colours, word lists that are shipped, pasted or brought, and what they refuse."""
 
 import pytest
-from on_page import FILES
+from on_page import FILES, SOME_THEN_ALL
 
 from bullscows import Rules
 from bullscows.word_lists import SHIPPED, shipped
@@ -140,7 +140,7 @@ def test_what_was_pasted_and_has_no_word_stays_in_the_field(open_page):
     assert page.url == {"words": "en4"}
 
 
-@pytest.mark.parametrize("page_name", FILES)
+@pytest.mark.parametrize("page_name", SOME_THEN_ALL)
 def test_a_link_to_a_list_that_is_not_here_asks_for_it_on_every_page(open_page, page_name):
     page = open_page(page_name, words=ELSEWHERE, clues="сіно-1b2c", guess="зима")
     assert page.said("title") == ["Which words?"]
