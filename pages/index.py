@@ -4,14 +4,15 @@ from contextlib import suppress
 
 import streamlit as st
 
-from pages.panels import parts, printed, words
-from pages.position import hiding, notices, reading, sizes, state, steps
+from pages.panels import in_browser, parts, printed, words
+from pages.position import fields, hiding, notices, reading, sizes, state, steps
 from pages.position.markup import as_text
 from pages.widgets import inputs, own_words, rules_panel
 
 st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
 if state.begin():
     steps.play(False)
+fields.begin()
 page = st.navigation(
     {
         "Learn": [
@@ -69,4 +70,6 @@ else:
         page.run()
 words.links(address)
 st.html(printed.SCRIPT, unsafe_allow_javascript=True)
+in_browser.draw()
+fields.end()
 state.end()

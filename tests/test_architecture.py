@@ -53,7 +53,7 @@ POSITION: Floors = (
     {"session", "glossary", "markup", "vocabularies", "sharing", "cache"},
     {"parameters"},
     {"state"},
-    {"reading", "steps", "hiding"},
+    {"reading", "steps", "hiding", "fields"},
     {"games", "samples", "sizes"},
     {"notices"},
 )

@@ -15,7 +15,7 @@ from bullscows.paper.sheets import PAPERS
 from pages.panels import playing_out
 from pages.position import cache, games, reading, state
 from pages.position.parameters import LEVELS, OWN
-from pages.widgets import inputs, numbered, pegs, strategy_choice
+from pages.widgets import inputs, numbered, pegs, strategy_choice, typed
 
 MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
 LEVEL_HELP = {
@@ -90,7 +90,7 @@ def decision(rules: Rules) -> Handout | None:
     key = strategy_choice.chosen("strategy", names, "minimax")
     with st.container(horizontal=True, vertical_alignment="bottom"):
         inputs.choice("strategy", "Strategy", names, shown=key)
-        inputs.code("opening", "First guess (empty: its own)", rules, optional=True)
+        typed.code("opening", "First guess (empty: its own)", rules, optional=True)
         paper = _paper()
     seed = int(state.get("seed"))
     run = cache.run(rules, key, reading.fitting("opening", ""), seed)
@@ -131,5 +131,5 @@ def _how_many(label: str, most: int) -> int:
 
 def _first(label: str) -> int:
     """The number from which on riddles or games are made."""
-    inputs.text("seed", label, numbered.read, state.get("seed"))
+    typed.text("seed", label, numbered.read, state.get("seed"))
     return int(state.get("seed"))

@@ -13,7 +13,7 @@ from pages.panels import position_panel
 from pages.position import games, hiding, reading, sharing, state, vocabularies
 from pages.position.markup import as_text
 from pages.position.parameters import HOSTS, LEVELS, MANY, OWN, PARAMETERS, RULES
-from pages.widgets import inputs, numbered, pegs, strategy_choice
+from pages.widgets import inputs, numbered, pegs, strategy_choice, typed
 
 from . import handouts
 
@@ -138,11 +138,11 @@ def _quiz(_rules: Rules, name: str) -> None:
 
 def _code(rules: Rules, name: str) -> None:
     label = {"opening": "First guess", "second": "Second guess"}.get(name, name.capitalize())
-    inputs.code(name, f"{label} (optional)", rules, optional=True)
+    typed.code(name, f"{label} (optional)", rules, optional=True)
 
 
 def _number(_rules: Rules, name: str) -> None:
-    inputs.text(name, NUMBERS[name], numbered.read, state.get(name))
+    typed.text(name, NUMBERS[name], numbered.read, state.get(name))
 
 
 def _choice(_rules: Rules, name: str) -> None:

@@ -16,9 +16,9 @@ VIEWS = {
 
 st.title("For teachers", anchor=False)
 if hiding.hidden():
-    st.button(
+    inputs.press(
         "Leave the classroom view: show everything again",
-        on_click=state.put,
+        state.put,
         kwargs={"without": ""},
         icon=":material/visibility:",
     )

@@ -36,7 +36,7 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "Strategy", names, shown=key)
     inputs.choice("versus", "Against", names, shown=versus)
     swapped = {"strategy": versus, "versus": key}
-    st.button("Swap them", on_click=state.put, kwargs=swapped, icon=":material/swap_horiz:")
+    inputs.press("Swap them", state.put, kwargs=swapped, icon=":material/swap_horiz:")
 strategy_choice.chosen("strategy", names, key)
 strategy_choice.chosen("versus", names, versus)
 with st.expander("What they do"):
@@ -85,8 +85,8 @@ with st.expander("The better mean need not win the most races"):
     st.markdown(WHAT_EXISTS)
     if rules != MASTERMIND:
         pair = dict(zip(("strategy", "versus"), CONTRADICTIONS[MASTERMIND], strict=True))
-        st.button(
+        inputs.press(
             "Show the pair under the Mastermind rules",
-            on_click=state.put,
+            state.put,
             kwargs=pair | rules_parameters(MASTERMIND),
         )

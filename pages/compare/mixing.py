@@ -16,7 +16,7 @@ from bullscows.wording import count, listed, number
 from pages.panels import parts, playing_out, position_panel
 from pages.panels.tables import table
 from pages.position import cache, session, state
-from pages.widgets import inputs
+from pages.widgets import inputs, typed
 
 READY = "mix~1.0.10.0.0~Careful_entropy"
 MEANT = {
@@ -59,7 +59,7 @@ def sliders() -> Mix | None:
             _weigh(place),
             help=MEANT[measure],
         )
-    inputs.text("mix_name", "Name (letters, digits, spaces, hyphens)", read_name, name, write=_rename)
+    typed.text("mix_name", "Name (letters, digits, spaces, hyphens)", read_name, name, write=_rename)
     return Mix(**dict(zip(NAMES, weights, strict=True)), name=name) if any(weights) else None
 
 
@@ -156,9 +156,9 @@ def beside_optimum(rules: Rules, key: str) -> None:
     if session.wanted([best]):
         playing_out.wait_for([best])
     else:
-        st.button(
+        inputs.press(
             "Play optimal as well: it is searched for",
-            on_click=session.want,
+            session.want,
             args=([best], True),
             icon=":material/search:",
         )

@@ -35,9 +35,9 @@ st.markdown(
 st.caption("Other rules, and how many openings they have:")
 with st.container(horizontal=True):
     for label, other in OTHERS.items():
-        st.button(
+        inputs.press(
             f"{label}: {how_many(other)}",
-            on_click=state.put,
+            state.put,
             kwargs=rules_parameters(other),
             disabled=other == rules,
         )

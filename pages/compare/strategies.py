@@ -8,7 +8,7 @@ from bullscows.strategies.registry import named
 from pages.compare import board
 from pages.panels import parts, playing_out
 from pages.position import cache, reading, state
-from pages.widgets import inputs, strategy_choice
+from pages.widgets import inputs, strategy_choice, typed
 
 READY = ("minimax", "entropy", "entropy-consistent", "first-consistent")
 FEWEST, MOST = 2, 5
@@ -26,7 +26,7 @@ st.markdown(
 )
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.several("strategies", "Two to five strategies", names, MOST, chosen)
-    inputs.code("opening", "First guess (empty: the strategy's own)", rules, optional=True, width=240)
+    typed.code("opening", "First guess (empty: the strategy's own)", rules, optional=True, width=240)
 with st.expander("What each of them does"):
     st.markdown("\n".join(f"- **{names[key]}**: {named(key).summary}" for key in chosen))
 if len(chosen) < FEWEST:

@@ -9,7 +9,7 @@ from bullscows.wording import count, number
 from pages.compare import tree_panels as panels
 from pages.panels import parts, playing_out
 from pages.position import cache, games, reading, state
-from pages.widgets import inputs, pegs, strategy_choice
+from pages.widgets import inputs, pegs, strategy_choice, typed
 
 READY = "5940"
 rules, example = reading.rules(), games.example(False, READY)
@@ -23,8 +23,8 @@ secret = reading.fitting("secret", example.secret if example else reading.ready_
 
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "Strategy", names, shown=key)
-    inputs.code("opening", "First guess (empty: its own)", rules, optional=True)
-    inputs.code("secret", "A secret, to see its path", rules, secret)
+    typed.code("opening", "First guess (empty: its own)", rules, optional=True)
+    typed.code("secret", "A secret, to see its path", rules, secret)
     inputs.choice("versus", "Compare its path with", {"": "no other strategy", **others}, shown=other)
 
 opening, seed = reading.fitting("opening", ""), int(state.get("seed"))

@@ -17,6 +17,7 @@ from pages.position.parameters import OWN, write_answer
 from pages.widgets import inputs, pegs
 
 HARDEST_SHOWN = 12
+GROWN_FROM = ("strategy", "opening", "seed")  # parameters that make the tree what it is
 MAX_PAIRS = 200_000_000  # codes that fit × guesses: above it, weighing them all takes seconds
 
 
@@ -50,10 +51,11 @@ def breadcrumbs(walk: TreeWalk, trail: Sequence[int]) -> None:
         for turn, node in enumerate(trail, start=1):
             answer = walk.answer(node)
             label = f"{answer} → {walk.guess(node)}" if answer else f"Start: {walk.guess(node)}"
-            st.button(
+            inputs.press(
                 label,
+                go,
                 key=f"crumb {turn}",
-                on_click=go,
+                same=GROWN_FROM,
                 args=(address(walk, node),),
                 disabled=write_answer(address(walk, node)) == state.get("at").strip(","),
                 help=f"Turn {turn}: {count(int(walk.below[node]), 'secret')}",
@@ -99,6 +101,7 @@ def _walk_on(walk: TreeWalk, node: int) -> None:
         below,
         None,
         lambda answer: go(",".join(filter(None, [here, answer]))) if answer else None,
+        same=(*GROWN_FROM, "at"),
     )
 
 
@@ -125,9 +128,10 @@ def path_table(walk: TreeWalk, path: Sequence[Clue], secret: str, file_name: str
 def path_links(walk: TreeWalk, path: Sequence[int], trail: Sequence[int], secret: str, opening: str) -> None:
     """From a path into the tree, and to the walkthrough of its game."""
     with st.container(horizontal=True):
-        st.button(
+        inputs.press(
             "Walk this path to its end",
-            on_click=go,
+            go,
+            same=(*GROWN_FROM, "secret"),
             args=(address(walk, path[-1]),),
             icon=":material/route:",
             disabled=path == trail,

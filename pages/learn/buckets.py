@@ -42,15 +42,18 @@ picked = reading.answer(partition)
 def bucket_panel() -> None:
     """Choose a bucket by keyboard, list its codes, step into it."""
     shows = not hiding.hides("counts")
-    sizes = {str(each): f"{each}: {number(n)}" if shows else str(each) for each, n in partition.sizes.items()}
-    inputs.pills("answer", "Pick a bucket here, or click a bar", sizes, str(picked) if picked else None, games.pick)
+    sizes = {str(each): str(each) for each in partition.sizes}
+    label = "Pick a bucket here, or click a bar"
+    inputs.pills("answer", label, sizes, str(picked) if picked else None, games.pick, ("guess",))
     if picked is None:
         return
     bucket = partition.bucket(picked)
     parts.codes(bucket, f"Codes in the bucket {picked}")
-    st.button(
+    inputs.press(
         f"Step into {picked}" + (f": {count(len(bucket), 'code')}" if shows else ""),
-        on_click=lambda: games.put_game(game.play(guess, picked)),
+        lambda: games.put_game(game.play(guess, picked)),
+        needs=("guess",),
+        same=("clues", "example", "guess", "answer"),
         type="primary",
         icon=":material/login:",
         key="step_in",

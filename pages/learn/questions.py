@@ -8,7 +8,7 @@ from pages.panels import parts
 from pages.position import state
 from pages.position.markup import as_text
 from pages.position.parameters import LEVELS
-from pages.widgets import pegs
+from pages.widgets import inputs, pegs
 
 st.title("Check yourself", anchor=False)
 quiz.settings()
@@ -37,9 +37,10 @@ with ask:
     with st.container(horizontal=True):
         quiz.go_on(number, replied=bool(given))
         if result.asked:
-            st.button(
+            inputs.press(
                 "Start again",
-                on_click=quiz.start_again,
+                quiz.start_again,
+                same=quiz.SET,
                 args=(chosen,),
                 type="tertiary",
                 icon=":material/replay:",

@@ -13,9 +13,10 @@ from bullscows.wording import count
 from pages.panels import tables
 from pages.position import cache, reading, session, state
 from pages.position.parameters import LEVELS, MANY
-from pages.widgets import inputs, numbered
+from pages.widgets import inputs, numbered, typed
 
 MOST_REPLIES = 5_000
+SET = ("quiz", "questions", "level", "seed")  # what makes a set of questions what it is
 
 
 class Chosen(NamedTuple):
@@ -54,7 +55,7 @@ def settings() -> None:
         with st.container(horizontal=True, vertical_alignment="bottom"):
             inputs.choice("level", "Level", LEVELS, compact=True)
             inputs.choice("questions", "How many", {many: many for many in MANY}, compact=True)
-            inputs.text("seed", "Set number", numbered.read, state.get("seed"))
+            typed.text("seed", "Set number", numbered.read, state.get("seed"))
         st.caption(
             "Everyone who opens this link gets the same questions in the same order. What you reply stays in your "
             "own window: it is not in the link."
@@ -102,10 +103,11 @@ def score_line(result: Tally) -> str:
 def go_on(number: int, replied: bool) -> None:
     """The button to the next question, or past the last one to the summary."""
     label = "See how it went" if number == many() else "Next question"
-    st.button(
+    inputs.press(
         label if replied else "Skip it",
+        state.put,
         key=f"next {number}",
-        on_click=state.put,
+        same=(*SET, "asked"),
         kwargs={"asked": str(number + 1)},
         type="primary" if replied else "tertiary",
         icon=":material/arrow_forward:",
@@ -134,8 +136,8 @@ def summary(quiz: Chosen) -> None:
     in_all = f" In this session: {everything.right} of {everything.asked} right." if everything.asked else ""
     st.markdown(_verdict(result, total) + in_all)
     with st.container(horizontal=True):
-        st.button("Another set", on_click=another_set, type="primary", icon=":material/casino:")
-        st.button("Start again", on_click=start_again, args=(quiz,), icon=":material/replay:")
+        inputs.press("Another set", another_set, type="primary", icon=":material/casino:")
+        inputs.press("Start again", start_again, args=(quiz,), same=SET, icon=":material/replay:")
     tables.table(
         [_line(quiz, place) for place in range(1, total + 1)],
         "replies.csv",
@@ -144,7 +146,9 @@ def summary(quiz: Chosen) -> None:
     st.markdown("**Look at one again:**")
     with st.container(horizontal=True):
         for place in range(1, total + 1):
-            st.button(f"Question {place}", key=f"look {place}", on_click=state.put, kwargs={"asked": str(place)})
+            inputs.press(
+                f"Question {place}", state.put, kwargs={"asked": str(place)}, same=SET, key=f"look {place}"
+            )
 
 
 def _verdict(result: Tally, total: int) -> str:

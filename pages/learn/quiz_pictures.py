@@ -11,7 +11,7 @@ from bullscows.questions.question import Question
 from pages.panels import measures, parts
 from pages.position import state
 from pages.position.parameters import OWN, write_clues
-from pages.widgets import inputs, pegs
+from pages.widgets import inputs, pegs, typed
 
 from . import quiz
 from .quiz import Chosen, Reply
@@ -47,11 +47,12 @@ def options(chosen: Chosen, number: int, question: Question, given: Reply | None
     """The replies to choose from; once one was chosen, which it was and which is right."""
     if len(question.options) > MOST_BUTTONS:
         if given is None:
-            inputs.answer(
+            typed.answer(
                 question.rules,
                 pegs.answer_label("Your answer"),
                 None,
                 lambda answer: quiz.reply(chosen, number, str(answer)),
+                same=quiz.SET,
             )
         return
     with st.container(horizontal=question.kind not in LONG_LISTS, key="options"):
@@ -59,7 +60,8 @@ def options(chosen: Chosen, number: int, question: Question, given: Reply | None
             if given:
                 st.markdown(_marked(option, question, given), width="content")
                 continue
-            st.button(option, key=f"option {number} {place}", on_click=quiz.reply, args=(chosen, number, option))
+            reply = (chosen, number, option)
+            inputs.press(option, quiz.reply, args=reply, same=quiz.SET, key=f"option {number} {place}")
 
 
 def _marked(option: str, question: Question, given: Reply) -> str:

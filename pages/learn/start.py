@@ -42,7 +42,7 @@ with answer:
     if state.on("predict") and not state.on("reveal"):
         st.subheader(f"{guess} against {secret}: what is the answer?", anchor=False)
         st.write(f"Count the {pegs.noun()}s in place first, then the others that are in the secret at all.")
-        st.button("Show the answer", on_click=state.put, kwargs={"reveal": "1"}, type="primary")
+        inputs.press("Show the answer", state.put, kwargs={"reveal": "1"}, same=("secret", "guess"), type="primary")
     else:
         st.subheader(f"{guess} against {secret}: {pegs.told(given)}", anchor=False)
         places = marks(secret, guess)
@@ -65,7 +65,7 @@ st.caption("The same game with other codes; the rules panel has more, and takes 
 with st.container(horizontal=True):
     for label, (icon, other) in OTHERS.items():
         asked = {**rules_parameters(other), "secret": "", "guess": "", "pegs": ""}
-        st.button(label, on_click=state.put, kwargs=asked, icon=icon, disabled=other == rules)
+        inputs.press(label, state.put, kwargs=asked, icon=icon, disabled=other == rules)
 st.subheader("Where to go next", anchor=False)
 WALK = "5940, from 5,040 codes to one." if ready else f"From {count(rules.size, 'code')} to one."
 CARDS = (

@@ -12,7 +12,7 @@ from bullscows.wording import count, number
 from pages.panels import parts, playing_out, tables
 from pages.position import cache, games, hiding, reading, state, steps
 from pages.position.parameters import OWN, write_answer
-from pages.widgets import inputs, pegs, strategy_choice, turning
+from pages.widgets import inputs, pegs, strategy_choice, turning, typed
 
 READY = "5940"
 rules, example = reading.rules(), games.example(False, READY)
@@ -25,11 +25,11 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     titles[OWN] = "Any secret, any strategy"
     inputs.choice("example", "Game", titles, games.put_example, example.key if example else OWN)
     if not example:
-        inputs.code("secret", "Secret", rules, secret)
+        typed.code("secret", "Secret", rules, secret)
         names = strategy_choice.offered(rules, "strategy")
         key = strategy_choice.chosen("strategy", names, "minimax")
         inputs.choice("strategy", "Strategy", names, shown=key)
-        inputs.code("opening", "First guess (optional)", rules, optional=True)
+        typed.code("opening", "First guess (optional)", rules, optional=True)
     inputs.switch("predict", "Predict first", "Hides each outcome until you ask for it.")
 if example:
     hiding.say(example.lesson, "suggestions", "counts", "codes")
@@ -53,11 +53,11 @@ def ask(partition: Partition) -> None:
     parts.tiles([Mark(symbol, "none", "") for symbol in clue.guess])
     told = f"**{clue.guess}** cuts {count(len(pool), 'code')} into {partition.parts} buckets. "
     st.markdown(f"{hiding.told(told, 'counts')}Which will it be?")
+    asked = (*turning.GAME, "step")
+    expect = lambda answer: state.put(reveal="1", answer=write_answer(answer))  # noqa: E731
     options = {str(answer): str(answer) for answer in partition.sizes}
-    inputs.pills(
-        "expected", "Your prediction", options, None, lambda a: state.put(reveal="1", answer=write_answer(a))
-    )
-    st.button("Show the outcome", on_click=state.put, kwargs={"reveal": "1"}, type="primary")
+    inputs.pills("expected", "Your prediction", options, None, expect, same=asked)
+    inputs.press("Show the outcome", state.put, kwargs={"reveal": "1"}, same=asked, type="primary")
 
 
 def tell(partition: Partition, answer: Feedback) -> None:

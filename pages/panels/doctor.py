@@ -9,6 +9,7 @@ from bullscows.explaining.diagnosis import Diagnosis, Repair
 from bullscows.wording import count
 from pages.position import hiding, state
 from pages.position.parameters import rules_parameters, write_clues
+from pages.widgets import inputs
 
 from . import parts
 
@@ -24,8 +25,14 @@ def panel(game: Game, found: Diagnosis, mending: bool = True) -> None:
         if not mending:
             st.markdown(f"- {_told(repair)}")
             continue
-        st.button(
-            _told(repair), key=f"mend {n}", on_click=_take, args=(repair.game,), icon=":material/build:", wrap=True
+        inputs.press(
+            _told(repair),
+            _take,
+            args=(repair.game,),
+            same=("clues",),
+            key=f"mend {n}",
+            icon=":material/build:",
+            wrap=True,
         )
     if found.more:
         st.caption(f"And {count(found.more, 'less likely repair')}.")

@@ -12,7 +12,7 @@ from bullscows import Clue, Feedback, Game, Pool, figures
 from bullscows.explaining.marks import Mark
 from bullscows.figures.codes import MAX_CODES
 from bullscows.wording import count, number
-from pages.position import hiding, state
+from pages.position import fields, hiding, state
 from pages.widgets import peg_keys, pegs
 
 from . import chart_numbers, printed
@@ -138,7 +138,7 @@ def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None, l
                 given = points[0]["customdata"]
                 on_pick(given[0] if isinstance(given, list | tuple) else given)
 
-        options |= {"on_select": picked, "selection_mode": "points"}
+        options |= {"on_select": fields.acting(picked), "selection_mode": "points"}
     st.plotly_chart(figure, key=key, alt=figures.describe(figure), **options)
     if not listed:
         chart_numbers.panel(figure, key)

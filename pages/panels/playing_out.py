@@ -11,6 +11,7 @@ from bullscows.strategies.results import Result, estimated_seconds
 from bullscows.wording import listed, number
 from pages.position import cache, session, state
 from pages.position.cache import RESULTS, Run, extent
+from pages.widgets import inputs
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
 ASK_ABOVE_TOGETHER = 60_000  # codes over all runs
@@ -79,7 +80,7 @@ def _offer(missing: list[Run]) -> None:
         f"{_all(missing)}, {extent(missing[0].rules)}: this takes {_duration(seconds)}.{hint}",
         icon=":material/timer:",
     )
-    st.button("Play them out", type="primary", on_click=session.want, args=(missing, True))
+    inputs.press("Play them out", session.want, args=(missing, True), type="primary")
 
 
 def _duration(seconds: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import streamlit as st
 
@@ -11,7 +12,7 @@ from bullscows.examples import EXAMPLES, Example
 from bullscows.wording import count
 from pages.position import games, hiding, reading, samples, state
 from pages.position.parameters import OWN, TURNS, read_clue, write_clues
-from pages.widgets import inputs
+from pages.widgets import inputs, typed
 
 from . import parts
 
@@ -33,15 +34,19 @@ def panel(game: Game, shown: Example | None) -> None:
 
 def _buttons(game: Game) -> None:
     none = not game.clues
-    before = (game.undo(), game.clues[-1].guess) if game.clues else ()
-    st.button("Undo last clue", on_click=games.put_game, args=before, disabled=none, icon=":material/undo:")
-    st.button(
+    entered: dict[str, Any] = {"needs": ("clues",), "same": ("clues",)}
+    inputs.press("Undo last clue", _undo, args=(game,), **entered, disabled=none, icon=":material/undo:")
+    inputs.press(
         "No clues",
-        on_click=games.put_game,
+        games.put_game,
         args=(Game(game.rules),),
         disabled=none,
         icon=":material/restart_alt:",
     )
+
+
+def _undo(game: Game) -> None:
+    games.put_game(game.undo(), game.clues[-1].guess)
 
 
 def fields(game: Game, shown: Example | None) -> None:
@@ -58,7 +63,7 @@ def fields(game: Game, shown: Example | None) -> None:
 
 def clues_field(game: Game) -> None:
     """The clues as text."""
-    inputs.text(
+    typed.text(
         "clues",
         f"Clues, separated by commas, such as {samples.written()}",
         _read,

@@ -6,6 +6,7 @@ import streamlit as st
 
 from pages.position import state
 from pages.position.glossary import GLOSSARY, USED
+from pages.widgets import inputs
 
 PAGE = "classroom/teachers.py"
 
@@ -25,11 +26,11 @@ def links(address: str) -> None:
 
 
 def _button(key: str, where: str) -> None:
-    st.button(
+    inputs.press(
         GLOSSARY[key].word,
+        state.put,
         key=f"{where} {key}",
         type="tertiary",
-        on_click=state.put,
         kwargs={"view": "glossary", "term": key},
     )
 

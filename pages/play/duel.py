@@ -8,7 +8,7 @@ from bullscows.wording import count
 from pages.panels import doctor, parts, playing_out, tables
 from pages.play import opponent
 from pages.position import hiding, reading
-from pages.widgets import inputs, pegs, strategy_choice
+from pages.widgets import inputs, pegs, strategy_choice, typed
 
 VERDICTS = {
     "you": "You win: you found the secret in fewer turns.",
@@ -27,7 +27,7 @@ names = strategy_choice.offered(rules, "strategy")
 key = strategy_choice.chosen("strategy", names, "minimax")
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "The app plays", names, shown=key)
-    st.button("New duel", on_click=opponent.new_duel, icon=":material/replay:")
+    inputs.press("New duel", opponent.new_duel, icon=":material/replay:")
 playing_out.prepare(rules, key)
 duel = opponent.duel(rules, named(key))
 
@@ -45,17 +45,27 @@ with right:
     if duel.turn == "answer":
         st.markdown(f"The app guesses **{duel.apps_guess}**. What is your answer?")
         pegs.row(duel.apps_guess)
-        inputs.answer(
-            rules, pegs.answer_label("Your answer"), None, lambda answer: opponent.put_duel(duel.reply(answer))
+        typed.answer(
+            rules,
+            pegs.answer_label("Your answer"),
+            None,
+            lambda answer: opponent.put_duel(duel.reply(answer)),
+            same=opponent.DUEL,
         )
     parts.clue_chips(duel.apps.clues)
     hiding.say(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.", "counts")
     if duel.replies:
-        st.button("Take back my last answer", on_click=opponent.take_back, args=(duel,), icon=":material/undo:")
+        inputs.press(
+            "Take back my last answer",
+            opponent.take_back,
+            args=(duel,),
+            same=opponent.DUEL,
+            icon=":material/undo:",
+        )
 if duel.turn == "contradiction":
     doctor.panel(duel.apps, diagnose(duel.apps), mending=False)
 if duel.turn in ("contradiction", "over") and duel.replies:
-    inputs.code("secret", "Your secret, to check your answers", rules, optional=True)
+    typed.code("secret", "Your secret, to check your answers", rules, optional=True)
     if secret := reading.fitting("secret", ""):
         st.markdown(opponent.checked(duel, secret))
 if duel.outcome:

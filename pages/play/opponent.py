@@ -12,9 +12,10 @@ from bullscows.hosts.hosts import DodgingHost, HonestHost, seeded_secret
 from pages.panels import tables
 from pages.position import hiding, reading, session, state
 from pages.position.parameters import HOSTS, TURNS, write_answer
-from pages.widgets import inputs, numbered, peg_keys
+from pages.widgets import inputs, numbered, peg_keys, typed
 
 Host = HonestHost | DodgingHost
+GAME, DUEL = ("tries", "host", "seed"), ("shots", "replies", "duel", "strategy")  # what a guess is made in
 
 
 def choose(rules: Rules) -> Host | None:
@@ -22,7 +23,7 @@ def choose(rules: Rules) -> Host | None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         kind = inputs.choice("host", "Who answers?", HOSTS)
         if kind == "honest":
-            inputs.text("seed", "Game number (the same for a whole class)", numbered.read, state.get("seed"))
+            typed.text("seed", "Game number (the same for a whole class)", numbered.read, state.get("seed"))
     if kind == "dodging":
         return DodgingHost(rules)
     if kind == "honest":
@@ -30,7 +31,7 @@ def choose(rules: Rules) -> Host | None:
         return HonestHost(rules, seeded_secret(rules, int(state.get("seed"))))
     secret = session.partner_secret(rules)
     if secret is None:
-        inputs.hidden_code("Secret (the others look away)", rules, _keep_secret)
+        typed.hidden_code("Secret (the others look away)", rules, _keep_secret)
         if state.get("tries"):
             st.caption("The secret was known only to the page that was open: type it again to go on.")
         return None
@@ -66,13 +67,20 @@ def guess_field(rules: Rules, played: Game) -> None:
     """Where the next guess is typed."""
 
     def add(code: str) -> None:
+        _new(code, [clue.guess for clue in played.clues])
         state.put(tries=",".join([*(clue.guess for clue in played.clues), code]))
 
     if len(played.clues) >= TURNS:
         st.info(f"After {TURNS} guesses there is no further one: give up, or play again.")
         return
-    inputs.text("try", "Your guess", rules.parse, "", write=add)
+    typed.entry("try", "Your guess", "Guess", rules.parse, add, same=GAME)
     peg_keys.draw("try", rules, add)
+
+
+def _new(code: str, guesses: list[str]) -> None:
+    """Raises ValueError for the guess that was made last, which a double click makes again."""
+    if guesses[-1:] == [code]:
+        raise ValueError(f"{code} is the guess that was just made, and its answer would be the same")
 
 
 def duel(rules: Rules, strategy: Strategy) -> Duel:
@@ -92,9 +100,10 @@ def duel_field(played: Duel) -> None:
     """Where the next guess of a duel is typed."""
 
     def add(code: str) -> None:
+        _new(code, list(played.guesses))
         put_duel(played.guess(code))
 
-    inputs.text("try", "Your guess", played.rules.parse, "", write=add)
+    typed.entry("try", "Your guess", "Guess", played.rules.parse, add, same=DUEL)
     peg_keys.draw("try", played.rules, add)
 
 

@@ -33,14 +33,16 @@ with left:
         opponent.guess_field(rules, game)
     parts.clue_chips(game.clues)
     with st.container(horizontal=True):
-        st.button(
-            "Hint", on_click=opponent.more_hints, disabled=over or opponent.hintless(), icon=":material/lightbulb:"
+        same, hintless = opponent.GAME, over or opponent.hintless()
+        inputs.press("Hint", opponent.more_hints, same=same, disabled=hintless, icon=":material/lightbulb:")
+        give_up = {"over": "1"}
+        inputs.press(
+            "Give up", state.put, kwargs=give_up, same=opponent.GAME, disabled=over, icon=":material/flag:"
         )
-        st.button("Give up", on_click=state.put, kwargs={"over": "1"}, disabled=over, icon=":material/flag:")
         if over and game.clues and (secret := opponent.secret_of(host, game)):
             clues = write_clues(game.clues)
             state.link("play/review.py", "Review this game", ":material/fact_check:", clues=clues, secret=secret)
-        st.button("Play again", on_click=opponent.again, icon=":material/replay:")
+        inputs.press("Play again", opponent.again, icon=":material/replay:")
     hints = 0 if over else opponent.hints()
     if hints:
         fits = "fits" if len(game.pool) == 1 else "fit"

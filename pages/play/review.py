@@ -8,7 +8,7 @@ from pages.panels import parts
 from pages.panels.tables import table
 from pages.position import games, hiding, reading, state
 from pages.position.parameters import write_clues
-from pages.widgets import inputs, pegs
+from pages.widgets import pegs, typed
 
 READY = "5940"
 
@@ -20,7 +20,7 @@ untold = hiding.hides("codes") and not game.solved
 ready = example.secret if example else "" if untold else lowest
 secret = reading.fitting("secret", ready)
 with st.container(horizontal=True, vertical_alignment="bottom"):
-    inputs.code("secret", "The secret was", reading.rules(), secret)
+    typed.code("secret", "The secret was", reading.rules(), secret)
 pegs.row(secret)
 pegs.legend()
 parts.clue_chips(game.clues)

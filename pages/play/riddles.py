@@ -11,7 +11,7 @@ from pages.panels import doctor, parts
 from pages.position import cache, games, hiding, reading, samples, session, state
 from pages.position.markup import as_text
 from pages.position.parameters import LEVELS, write_clues
-from pages.widgets import inputs, numbered, pegs
+from pages.widgets import inputs, numbered, pegs, typed
 
 MAX_LINES = 30
 
@@ -67,7 +67,7 @@ pegs.legend()
 left, right = parts.columns([1, 1])
 with left:
     lines = "\n".join(map(line_of, clues))
-    inputs.area("riddle_lines", "The riddle: paste your own lines here", read, lines, take)
+    typed.area("riddle_lines", "The riddle: paste your own lines here", read, lines, take)
     if pegs.drawn():
         parts.clue_chips(clues)
     for line in session.unread(state.get("clues") if state.given("clues") else None):

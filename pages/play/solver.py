@@ -35,7 +35,7 @@ with left:
         )
     clue_list.rows(entries)
     if entries:
-        st.button("Start a new game", on_click=state.put, kwargs={"clues": ""}, icon=":material/restart_alt:")
+        inputs.press("Start a new game", state.put, kwargs={"clues": ""}, icon=":material/restart_alt:")
     diagnosis = diagnose(game)
     for warning in () if hiding.hides("counts") else diagnosis.warnings:
         st.warning(warning, icon=":material/info:")

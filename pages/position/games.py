@@ -85,6 +85,7 @@ def put_example(key: str) -> None:
     state.put(example=key, **(rules_parameters(EXAMPLES[key].rules) if key in EXAMPLES else {}))
 
 
-def put_entries(changed: Iterable[Entry]) -> None:
-    """Set the clues as entered."""
-    state.put(clues=",".join((IGNORED if ignored else "") + write_clues([clue]) for clue, ignored in changed))
+def put_entries(changed: Iterable[Entry], guess: str = "") -> None:
+    """Set the clues as entered, with a guess to go on with."""
+    clues = ",".join((IGNORED if ignored else "") + write_clues([clue]) for clue, ignored in changed)
+    state.put(clues=clues, guess=guess)

@@ -6,7 +6,6 @@ Session keys are named in this folder alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NoReturn
 
 import streamlit as st
@@ -38,14 +37,24 @@ def begin() -> bool:
     back = bool(getattr(context, "is_history_navigation", False))
     moved: bool = page != S.get("_here")
     changed = found != S.get("_position")  # a link to where one is takes nothing away
-    linked = moved and changed and bool(st.query_params) and found in S.get("_links", [])
-    if "_position" not in S or back or linked:
+    followed = _followed(found) if moved and changed and not back and st.query_params else None
+    if "_position" not in S or back:
         S["_position"], S["_notices"] = found, dropped
         session.begin_drafts()
-    elif turned or found != S["_position"]:
-        st.query_params.from_dict(query())
+    else:
+        if followed is not None:
+            S["_position"], S["_notices"] = S["_position"] | followed, []
+            session.drop_drafts(followed, TYPED_FOR)
+        if found != S["_position"] or (turned and followed is None):
+            st.query_params.from_dict(query())
     S["_seed_all"] = turned or back
     return moved
+
+
+def _followed(found: Position) -> Position | None:
+    """What a link that was offered and leads here changes; what was typed since it was drawn is not taken back."""
+    changes: Position | None = next((changes for target, changes in S.get("_links", []) if target == found), None)
+    return changes
 
 
 def arrived() -> None:
@@ -80,7 +89,7 @@ def query(**changes: str | None) -> dict[str, str]:
 def link(page: str, label: str, icon: str | None = None, **changes: str | None) -> None:
     """A link to a page that also changes the position: one step in the browser's history."""
     offered = S.setdefault("_links", [])
-    target = S["_position"] | changes
+    target = (S["_position"] | changes, changes)
     if target not in offered:
         offered.append(target)
         del offered[:-200]
@@ -128,11 +137,6 @@ def warn(sentence: str) -> None:
 def told() -> list[str]:
     """What the last link or input got wrong, in sentences."""
     return [*S["_notices"]]
-
-
-def taking(name: str, key: str, write: Callable[[Any], str | None] = str) -> None:
-    """A callback: copy a widget's value into a parameter."""
-    put(**{name: write(S[key])})
 
 
 def seed_widget(key: str, value: Any) -> Any:

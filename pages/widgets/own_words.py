@@ -13,7 +13,7 @@ from bullscows.wording import count
 from pages.position import reading, session, state, vocabularies
 from pages.position.parameters import rules_parameters
 
-from . import inputs
+from . import inputs, typed
 
 LINES_TOLD, WORDS_SHOWN = 50, 1000
 
@@ -71,10 +71,10 @@ def ask() -> None:
 
 def _fields(read: Callable[[str], str]) -> None:
     """A file to choose, and a field to paste into."""
-    inputs.upload(
+    typed.upload(
         "words_file", "A text file, one word a line, in UTF-8", ["txt"], lambda data: _take(read(decode(data)))
     )
-    inputs.area("own_words", "Or paste the words, one a line", read, "", _take, lines=5)
+    typed.area("own_words", "Or paste the words, one a line", read, "", _take, lines=5)
     st.caption(f"Up to {MAX_WORDS:,} words of one length. Lines that cannot be used are told; the rest is played.")
 
 

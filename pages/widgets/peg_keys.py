@@ -10,7 +10,7 @@ from bullscows import Rules
 from bullscows.pegs import PEGS, key
 from pages.position import session, state
 
-from . import pegs
+from . import inputs, pegs
 
 _COLOURS = "\n".join(
     f'[class*="st-key-peg_{n}_"] button {{background: {each.colour} !important; color: {each.ink} !important}}'
@@ -42,12 +42,12 @@ def draw(name: str, rules: Rules, write: Callable[[str], None]) -> None:
         for n, (symbol, each) in enumerate(colours):
             used = symbol in pressed and not rules.repeats
             help = f"Put {each.name} at place {len(pressed) + 1}"
-            st.button(
+            inputs.press(
                 symbol,
+                _press,
                 key=f"peg_{n}_{name}",
                 help=help,
                 disabled=used,
-                on_click=_press,
                 args=(name, rules, symbol, write),
             )
     if pressed:
@@ -59,12 +59,12 @@ def _so_far(name: str, rules: Rules, pressed: str) -> None:
     holes = '<span class="bc-hole"></span>' * (rules.length - len(pressed))
     with st.container(horizontal=True, vertical_alignment="center"):
         st.html(f'<div class="bc-row">{pegs.code(pressed)}{holes}</div>', width="content")
-        st.button(
+        inputs.press(
             "Take back",
+            _take_back,
             key=f"unpress {name}",
             icon=":material/backspace:",
             type="tertiary",
-            on_click=_take_back,
             args=(name, rules),
         )
 

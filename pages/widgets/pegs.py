@@ -12,7 +12,7 @@ from bullscows.pegs import PEGS, key, names, number_of
 from bullscows.wording import count
 from pages.position import reading
 
-from . import inputs
+from . import typed
 
 _COLOURS = "\n".join(f".bc-peg-{n} {{background: {each.colour}; color: {each.ink}}}" for n, each in enumerate(PEGS))
 # The grey of the outline is 3 to 1 on the light and on the dark page.
@@ -65,9 +65,9 @@ def row(text: str) -> None:
         st.html(f'<div class="bc-row">{code(text)}</div>')
 
 
-def field(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False) -> None:
-    """A field for one code, with what is in effect drawn below it."""
-    inputs.code(name, label, rules, ready, optional)
+def field(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False, hint: str = "") -> None:
+    """A field for one code, with what is in effect drawn below it. hint: what an empty field shows in grey."""
+    typed.code(name, label, rules, ready, optional, placeholder=hint)
     row(reading.fitting(name, ready))
 
 

@@ -12,7 +12,7 @@ from bullscows.wording import count
 from pages.position import reading, state
 from pages.position.parameters import LENGTHS, rules_parameters
 
-from . import inputs, own_words
+from . import inputs, own_words, typed
 
 KINDS = {
     "digits": "Digits 0–9",
@@ -33,7 +33,7 @@ def draw() -> None:
     st.subheader("Rules", anchor=False)
     if reading.misses_words():
         st.caption("The rules are those of a word list that is not here.")
-        st.button("Play with the classic rules", on_click=state.put, kwargs=dict(rules_parameters(CLASSIC)))
+        inputs.press("Play with the classic rules", state.put, kwargs=dict(rules_parameters(CLASSIC)))
         return
     rules, kind = reading.rules(), _kind()
     chosen = next((name for name, preset in PRESETS.items() if preset == rules), "")
@@ -64,7 +64,7 @@ def _made_of(kind: str, rules: Rules) -> None:
         most = len(COUNTED[kind])
         inputs.slider("how_many", f"How many {kind}", (1, most), len(rules.symbols), lambda n: _take_many(kind, n))
     elif kind == "own":
-        inputs.text("symbols", "The symbols, letters and digits, in their order", _read_symbols, rules.symbols)
+        typed.text("symbols", "The symbols, letters and digits, in their order", _read_symbols, rules.symbols)
     lengths = [n for n in LENGTHS if _is_legal(rules, n)]
     inputs.choice("len", "Length", {str(n): str(n) for n in lengths}, compact=True)
     fixed = rules.length > len(rules.symbols)

@@ -8,7 +8,10 @@ import streamlit as st
 
 from pages.position import steps
 
+from . import inputs
+
 SECONDS = 2.5
+GAME = ("example", "secret", "strategy", "opening")  # whose steps are turned
 
 
 def controls(step: int, last: int, hidden: bool) -> None:
@@ -20,14 +23,14 @@ def controls(step: int, last: int, hidden: bool) -> None:
         _button("Back", ":material/chevron_left:", -1, last, at_first)
         _button("Next", ":material/chevron_right:", 1, last, at_last)
         label, icon = ("Pause", ":material/pause:") if running else ("Play", ":material/play_arrow:")
-        st.button(label, icon=icon, on_click=_play, args=(not running, last), disabled=hidden)
+        inputs.press(label, _play, args=(not running, last), same=GAME, icon=icon, disabled=hidden)
     if running and not hidden:
         _ticking(last)
 
 
 def _button(label: str, icon: str, by: int, last: int, disabled: bool) -> None:
     kind: Literal["primary", "secondary"] = "primary" if label == "Next" else "secondary"
-    st.button(label, icon=icon, on_click=_turn, args=(by, last), disabled=disabled, type=kind)
+    inputs.press(label, _turn, args=(by, last), same=GAME, icon=icon, disabled=disabled, type=kind)
 
 
 def _turn(by: int, last: int) -> None:

@@ -71,6 +71,9 @@ class OnPage:
     def enter(self, name: str, text: str) -> OnPage:
         """Type into the field of a parameter and press Enter."""
         self.at.text_input(key=f"w_{name}").set_value(text)
+        for button in self.at.button:
+            if button.key == f"submit_{name}":
+                button.click()
         return self.run()
 
     def pick(self, name: str, value: str | None) -> OnPage:
