@@ -84,7 +84,7 @@ def test_hundreds_of_clues_are_no_trouble():
     ("guess", "answer", "reason"),
     [
         ("123", "0B1C", "expected 4 symbols, got 3: '123'"),
-        ("1123", "0B1C", "expected 4 different symbols, got 1 more than once"),
+        ("1123", "0B1C", "1 appears twice in '1123'; expected 4 different symbols"),
         ("", "0B1C", "expected 4 symbols, got 0"),
         ("🐂", "0B1C", "expected symbols from 0–9, got '🐂'"),
         ("1234", "", "expected bulls and cows"),

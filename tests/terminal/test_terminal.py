@@ -324,7 +324,7 @@ def test_a_riddle_from_a_file_and_the_lines_that_were_not_read(tmp_path):
         (("riddle", ""), "cannot read '': "),
         (("auto", "--length", "5", "--strategy", "optimal"), "the strategy optimal cannot play under these rules"),
         (("benchmark", "--limit", "0"), "expected a limit of at least 1 secret"),
-        (("benchmark", "--opening", "1123"), "expected 4 different symbols, got 1 more than once"),
+        (("benchmark", "--opening", "1123"), "1 appears twice in '1123'; expected 4 different symbols"),
         (("play", "--host", "kind"), "expected host honest or dodging, got 'kind'"),
         (("riddle", "no such file"), "cannot read 'no such file': "),
         (("riddle", "--difficulty", "4"), "expected difficulty 1, 2 or 3"),
