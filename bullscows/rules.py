@@ -153,12 +153,11 @@ class Rules:
             if code not in self.words:
                 raise ValueError(f"expected one of the {count(self.size, 'word')} of the list, got {shown(text)}")
             return code
-        if not self.repeats:
-            if len(set(code)) < len(code):
-                raise ValueError(
-                    f"{_repeated(code)} in {shown(text)}; expected {self.length} different symbols, "
-                    "unless the rules allow repeats"
-                )
+        if not self.repeats and len(set(code)) < len(code):
+            raise ValueError(
+                f"{_repeated(code)} in {shown(text)}; expected {self.length} different symbols, "
+                "unless the rules allow repeats"
+            )
         if not self.leading_zero and code[0] == "0":
             raise ValueError(
                 f"expected a first symbol other than 0, got {shown(text)}; "

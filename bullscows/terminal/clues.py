@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
-from ..feedback import Clue, Feedback
+from ..clues import clue_of, halves, is_answer
+from ..feedback import Clue
 from ..game import Game
 from ..riddles.reading import read_line
 from ..rules import Rules
-
-_ANSWER = r"\d{1,2}\s*[abc]\w*[\s,;/]*\d{1,2}\s*[abc]\w*|\d{1,2}(?:\s+|\s*[,;:/-]\s*)\d{1,2}"
-_CLUE = re.compile(rf"(.*?\S)[\s:=,→-]+({_ANSWER})", re.IGNORECASE)
-
-
-def is_answer(text: str) -> bool:
-    """Whether the text is an answer in figures alone."""
-    return bool(re.fullmatch(_ANSWER, text.strip(), re.IGNORECASE))
 
 
 def is_clue(text: str) -> bool:
@@ -25,7 +17,7 @@ def is_clue(text: str) -> bool:
     >>> is_clue("1234 0B1C"), is_clue("0 1")
     (True, False)
     """
-    return bool(_CLUE.fullmatch(text.strip()))
+    return not is_answer(text) and halves(text) is not None
 
 
 def read_clue(text: str, rules: Rules) -> Clue:
@@ -36,10 +28,8 @@ def read_clue(text: str, rules: Rules) -> Clue:
     >>> str(read_clue("1 2 3 4 0B1C", Rules())), str(read_clue("1234: nothing is correct", Rules()))
     ('1234 → 0B 1C', '1234 → 0B 0C')
     """
-    found = _CLUE.fullmatch(text.strip())
-    if not found:
-        return read_line(text, rules)
-    return Clue(rules.parse(found[1]), Feedback.parse(found[2], rules.length))
+    found = halves(text)
+    return clue_of(*found, rules) if found else read_line(text, rules)
 
 
 def game_of(lines: Iterable[str], rules: Rules) -> Game:

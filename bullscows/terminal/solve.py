@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from ..clues import is_answer
 from ..explaining.diagnosis import Repair, diagnose
 from ..explaining.reasons import why
 from ..feedback import Clue, Feedback
@@ -12,7 +13,7 @@ from ..game import Game
 from ..strategies.strategy import Strategy
 from ..wording import count, shown
 from . import drawing, screen
-from .clues import is_answer, is_clue, read_clue
+from .clues import is_clue, read_clue
 from .dialog import Dialog
 from .flags import Setting, StrategyFlag, strategy_for
 
