@@ -34,7 +34,7 @@ GAME: Floors = (
     {"sampling"},
     {"scoring"},
     {"pool"},
-    {"game"},
+    {"game", "certain"},
     {"examples", "transcript"},
 )
 STRATEGIES: Floors = (
