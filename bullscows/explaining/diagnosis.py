@@ -44,8 +44,9 @@ def diagnose(game: Game, limit: int | None = MAX_REPAIRS) -> Diagnosis:
     >>> game = Game().play("1234", "0B0C").play("5678", "0B1C").play("7890", "1B2C")
     >>> diagnose(game).text
     'After clue 2, 5678: 0 bulls, 1 cow, no code fits. The mistake may be in clue 2 or in any clue above it.'
-    >>> diagnose(game).why
-    ''
+    >>> print(diagnose(game).why)  # doctest: +NORMALIZE_WHITESPACE
+    1234 (clue 1) has none of its digits in the code, so all 4 are among 0, 5, 6, 7, 8 and 9.
+    Of these only 0 and 9 are not in 5678 (clue 2): 5678 must score at least 2, and it scored 1.
     >>> next(repair.text for repair in diagnose(game).repairs if repair.kind == "rules")
     'Rules: a digit may occur more than once. Then 20 codes fit.'
     """

@@ -45,7 +45,7 @@ def by_certainty(game: Game, given: Sequence[int], j: int, known: Certain) -> Ar
     for measure, scored, least, most, words in (
         _bulls(known, cells, answer.bulls),
         _symbols(known, cells, sum(answer), game),
-        _cows(known, cells, answer.cows, game),
+        _cows(known, cells, answer.cows),
     ):
         if not least <= scored <= most:
             bound, n = ("must have at least", least) if scored < least else ("can have at most", most)
@@ -73,16 +73,15 @@ def _symbols(known: Certain, cells: list[tuple[str, int]], scored: int, game: Ga
     return "symbols", scored, len(sure), len(cells) - len(out), (there, _absent(game, out))
 
 
-def _cows(known: Certain, cells: list[tuple[str, int]], scored: int, game: Game) -> Finding:
-    """Symbols that are surely in, and at none of the places where the guess has them, are cows."""
+def _cows(known: Certain, cells: list[tuple[str, int]], scored: int) -> Finding:
+    """Symbols that are surely in, and at none of the places where the guess has them, are cows.
+
+    How many cows there can be at most follows from the bulls and the symbols.
+    """
     places = {symbol: [cell for cell in cells if cell[0] == symbol] for symbol, _ in cells}
     sure = [s for s, each in places.items() if s in known.sure and all(cell in known.gone for cell in each)]
-    no_cow = [cell for cell in cells if cell[0] in known.out or cell in known.placed]
     stands = [f"{s} is in it, but not at place {listed([str(p) for _, p in places[s]], 'or')}" for s in sure]
-    right = [cell for cell in no_cow if cell in known.placed]
-    out = [cell[0] for cell in no_cow if cell not in known.placed]
-    words = listed(stands), listed([part for part in (_at(right, "is"), _absent(game, out)) if part])
-    return "cows", scored, len(sure), len(cells) - len(no_cow), words
+    return "cows", scored, len(sure), len(cells), (listed(stands), "")
 
 
 def _absent(game: Game, out: list[str]) -> str:

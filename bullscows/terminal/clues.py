@@ -8,6 +8,7 @@ from typing import Annotated
 from typer import Option
 
 from ..clues import clue_of, halves, is_answer
+from ..explaining.diagnosis import diagnose
 from ..feedback import Clue
 from ..game import Game
 from ..riddles.reading import read_line
@@ -62,6 +63,12 @@ def read_file_of_game(name: str, rules: Rules) -> Transcript:
     if len(read.problems) > PROBLEMS_SHOWN:
         complain(f"{count(len(read.problems) - PROBLEMS_SHOWN, 'more piece')} not read.")
     return read
+
+
+def no_code_fits(game: Game) -> str:
+    """Where the clues of a game contradict, and why."""
+    found = diagnose(game, limit=1)
+    return f"{found.text} {found.why}"
 
 
 GameFlag = Annotated[

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from typer import Option
 
-from ..explaining.diagnosis import diagnose
 from ..game import Game
 from ..objectives import OBJECTIVES
 from ..wording import count, listed
 from . import drawing, screen
-from .clues import GameFlag, game_of, read_file_of_game
+from .clues import GameFlag, game_of, no_code_fits, read_file_of_game
 from .flags import JobsFlag, JsonFlag, Setting
 from .suggestions import sampled
 
@@ -45,7 +44,7 @@ def rank(
     elif len(position.pool):
         _print(game, position, shown, sampled(frame))
     if not len(position.pool):
-        screen.complain(f"bullscows: {diagnose(position, limit=1).text}")
+        screen.complain(f"bullscows: {no_code_fits(position)}")
     return 0 if len(position.pool) and not (read and read.problems) else 1
 
 

@@ -8,14 +8,13 @@ from typing import Annotated, Any
 
 from typer import Argument, Option
 
-from ..explaining.diagnosis import diagnose
 from ..explaining.dodged import DodgedTurn, review_dodged, summarise_dodged
 from ..explaining.review import TurnReview, summarise
 from ..explaining.review import review as review_turns
 from ..game import Game
 from ..wording import shown
 from . import screen
-from .clues import read_file_of_game
+from .clues import no_code_fits, read_file_of_game
 from .flags import HostFlag, JsonFlag, Setting, host_of
 
 Turns = Sequence[TurnReview] | Sequence[DodgedTurn]
@@ -36,7 +35,7 @@ def review(
         raise ValueError(f"expected no secret of a host that dodges, got {shown(secret)}")
     read = read_file_of_game(file, game.rules)
     if not len(read.game.pool):
-        screen.complain(f"bullscows: {diagnose(read.game, limit=1).text}")
+        screen.complain(f"bullscows: {no_code_fits(read.game)}")
         return 1
     with screen.waiting("looking back"):
         turns, text, weakest = _dodged(read.game) if dodging else _honest(read.game, secret)

@@ -85,6 +85,7 @@ class Solving:
         self.repairs = found.repairs
         self.console.print()
         self.console.print(found.text, style="bold")
+        self.console.print(found.why)
         for warning in found.warnings:
             self.console.print(warning)
         self.list_clues()
@@ -143,7 +144,8 @@ class Solving:
         if self.guess:
             self.console.print(f"{self.guess}: {why(self.game.pool, self.guess, self.player)}")
         else:
-            self.console.print(diagnose(self.game).text)
+            found = diagnose(self.game)
+            self.console.print(f"{found.text} {found.why}")
 
     def list(self) -> None:
         self.list_clues()

@@ -78,6 +78,7 @@ def test_rank_of_clues_that_contradict_says_where():
     assert ran.code == 1
     assert ran.err.count("\n") == 1
     assert "After clue 2, 5678: 0 bulls, 1 cow, no code fits." in ran.err
+    assert "5678 must score at least 2, and it scored 1." in ran.err
     assert (json.loads(ran.out)["left"], json.loads(ran.out)["ranking"]) == (0, [])
 
 
@@ -237,6 +238,7 @@ def test_solve_repairs_a_contradiction_and_goes_on_with_what_was_entered():
     assert ran.code == 1
     assert "After clue 2, 5678: 0 bulls, 0 cows, no code fits." in " ".join(ran.out.split())
     assert "Rules: a digit may occur more than once. Then 16 codes fit." in " ".join(ran.out.split())
+    assert " ".join(ran.out.split()).count("5678 must score at least 2, and it scored 0.") >= 2
     assert "clue 2: 5678 0 bulls, 0 cows\nNo code fits.\n" in ran.out
     assert "72 of 5,040 codes left" in ran.out
     assert ran.out.endswith("Not solved: 72 codes left.\n")
