@@ -188,13 +188,13 @@ def test_any_text_gives_a_game_and_reasons(rules, text):
 
 
 def took(text):
-    """Seconds that the reading of a text takes, at best."""
+    """Seconds of processor time that the reading of a text takes, at best."""
     times = []
-    for _ in range(3):
-        start = time.perf_counter()
+    for _ in range(5):
+        start = time.process_time()
         read_game(text, CLASSIC)
         refusal(split_clue, text)
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     return min(times)
 
 
@@ -203,4 +203,4 @@ def took(text):
 )
 def test_the_work_grows_no_faster_than_the_text(hostile):
     short, long = (took((hostile * size)[:size]) for size in (5_000, 40_000))
-    assert long < 8 * 3 * max(short, 0.001)  # 64 times as long if it grew with the square
+    assert long < 8 * 4 * max(short, 0.001)  # 64 times as long if it grew with the square, 512 with the cube

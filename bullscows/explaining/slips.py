@@ -14,7 +14,7 @@ from ..rules import Rules
 from ..space import Indices, Space, space
 
 # Most plausible first. "answer" is any other answer: told only where no kind before it explains the clues.
-KINDS = ("swap", "off-by-one", "in-place-only", "neighbours", "rules", "typo", "answer", "ignore")
+KINDS = ("swap", "off-by-one", "neighbours", "rules", "in-place-only", "typo", "answer", "ignore")
 OFF_BY_ONE = {
     (0, 1): "one cow more",
     (0, -1): "one cow less",
