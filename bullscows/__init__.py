@@ -23,6 +23,7 @@ from .strategies.mixing import Mix
 from .strategies.registry import STRATEGIES
 from .strategies.strategy import Strategy, greedy, random_consistent
 from .strategies.tree import StrategyTree, strategy_tree
+from .transcript import Transcript, read_game
 
 __all__ = [
     "CLASSIC",
@@ -46,10 +47,12 @@ __all__ = [
     "Space",
     "Strategy",
     "StrategyTree",
+    "Transcript",
     "diagnose",
     "greedy",
     "make_riddle",
     "random_consistent",
+    "read_game",
     "read_riddle",
     "review",
     "score",

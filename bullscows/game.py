@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -26,9 +27,15 @@ class Game:
     clues: tuple[Clue, ...] = ()
 
     def __post_init__(self) -> None:
-        if any(isinstance(clue, str) or len(clue) != 2 for clue in self.clues):
+        if not isinstance(self.rules, Rules):
+            raise ValueError(f"expected rules such as Rules(), got {shown(self.rules)}")
+        if isinstance(self.clues, str) or not isinstance(self.clues, Iterable):
             raise ValueError(f"expected clues of a guess and an answer each, got {shown(self.clues)}")
-        clues = tuple(Clue(self.rules.parse(guess), Feedback.of(answer)) for guess, answer in self.clues)
+        given = tuple(self.clues)
+        for clue in given:
+            if not isinstance(clue, tuple | list) or len(clue) != 2:
+                raise ValueError(f"expected clues of a guess and an answer each, got {shown(clue)} as one")
+        clues = tuple(Clue(self.rules.parse(guess), Feedback.of(answer)) for guess, answer in given)
         for number, clue in enumerate(clues):
             check_answer(clue.answer, self.rules.length)
             if number and clues[number - 1].answer.bulls == self.rules.length:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from .vocabulary import LOOKALIKES, WordList, folded, named
-from .wording import count, shown
+from .wording import count, listed, shown
 
 DIGITS = "0123456789"
 HEXADECIMAL = DIGITS + "ABCDEF"
@@ -153,13 +153,11 @@ class Rules:
             if code not in self.words:
                 raise ValueError(f"expected one of the {count(self.size, 'word')} of the list, got {shown(text)}")
             return code
-        if not self.repeats:
-            twice = next((s for s in code if code.count(s) > 1), None)
-            if twice:
-                raise ValueError(
-                    f"expected {self.length} different symbols, got {twice} more than once: "
-                    f"{shown(text)}; allow repeats in the rules if that is meant"
-                )
+        if not self.repeats and len(set(code)) < len(code):
+            raise ValueError(
+                f"{_repeated(code)} in {shown(text)}; expected {self.length} different symbols, "
+                "unless the rules allow repeats"
+            )
         if not self.leading_zero and code[0] == "0":
             raise ValueError(
                 f"expected a first symbol other than 0, got {shown(text)}; "
@@ -185,6 +183,19 @@ class Rules:
         meant = f"; {named(alike)} looks the same" if alike and alike in self.symbols else ""
         legal = f"symbols from {self.symbol_range}" if self.words is None else "letters of the listed words"
         raise ValueError(f"expected {legal}, got {foreign} in {shown(text)}{meant}")
+
+
+def _repeated(code: str) -> str:
+    """Which symbols a code has more than once, and how often.
+
+    >>> _repeated("1123"), _repeated("2111"), _repeated("1122"), _repeated("11122")
+    ('1 appears twice', '1 appears three times', '1 and 2 appear twice', '1 and 2 appear more than once')
+    """
+    times = {symbol: code.count(symbol) for symbol in code if code.count(symbol) > 1}
+    often = {2: "twice", 3: "three times"}
+    alike = set(times.values())
+    how = often.get(n := alike.pop(), f"{n} times") if len(alike) == 1 else "more than once"
+    return f"{listed(list(times))} {'appears' if len(times) == 1 else 'appear'} {how}"
 
 
 def symbol_noun(symbols: str) -> str:

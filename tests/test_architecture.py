@@ -29,13 +29,13 @@ GAME: Floors = (
     {"vocabulary"},
     {"rules"},
     {"feedback", "codes", "pegs", "word_lists"},
-    {"space"},
+    {"space", "clues"},
     {"objectives", "symmetry"},
     {"sampling"},
     {"scoring"},
     {"pool"},
-    {"game"},
-    {"examples"},
+    {"game", "certain"},
+    {"examples", "transcript"},
 )
 STRATEGIES: Floors = (
     {"batches", "mixing", "by_chance", "openings"},

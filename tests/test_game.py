@@ -84,7 +84,7 @@ def test_hundreds_of_clues_are_no_trouble():
     ("guess", "answer", "reason"),
     [
         ("123", "0B1C", "expected 4 symbols, got 3: '123'"),
-        ("1123", "0B1C", "expected 4 different symbols, got 1 more than once"),
+        ("1123", "0B1C", "1 appears twice in '1123'; expected 4 different symbols"),
         ("", "0B1C", "expected 4 symbols, got 0"),
         ("🐂", "0B1C", "expected symbols from 0–9, got '🐂'"),
         ("1234", "", "expected bulls and cows"),
@@ -97,6 +97,41 @@ def test_hundreds_of_clues_are_no_trouble():
 def test_an_illegal_clue_is_refused(guess, answer, reason):
     with pytest.raises(ValueError, match=reason):
         Game().play(guess, answer)
+
+
+NO_CLUES = "expected clues of a guess and an answer each"
+
+
+@pytest.mark.parametrize(
+    ("clues", "reason"),
+    [
+        ((None,), f"{NO_CLUES}, got 'None' as one"),
+        (("1234 0B1C",), f"{NO_CLUES}, got '1234 0B1C' as one"),
+        (("12",), f"{NO_CLUES}, got '12' as one"),
+        ((("1234",),), NO_CLUES),
+        ((("1234", 0, 1),), NO_CLUES),
+        (({"1234", "0B1C"},), NO_CLUES),
+        ((7,), f"{NO_CLUES}, got '7' as one"),
+        ("1234 0B1C", f"{NO_CLUES}, got '1234 0B1C'"),
+        (None, f"{NO_CLUES}, got 'None'"),
+        (7, f"{NO_CLUES}, got '7'"),
+        ((("1234", None),), "expected bulls and cows"),
+        ((("1234", (0, "1")),), "expected bulls and cows"),
+        (((None, "0B1C"),), "expected a code as text"),
+        (((1234, "0B1C"),), "expected a code as text"),
+        (((b"1234", "0B1C"),), "expected a code as text"),
+    ],
+)
+def test_what_is_no_clue_is_refused_in_a_sentence(clues, reason):
+    with pytest.raises(ValueError, match=reason):
+        Game(Rules(), clues)
+
+
+def test_a_game_takes_clues_of_any_kind_of_list_and_rules_of_no_other_kind():
+    game = Game().play("1234", "0B1C")
+    assert game == Game(Rules(), [["1234", "0B1C"]]) == Game(Rules(), (clue for clue in game.clues))
+    with pytest.raises(ValueError, match="expected rules such as Rules"):
+        Game("classic")
 
 
 @pytest.mark.parametrize("answer", ["0B0C", "4B0C"])

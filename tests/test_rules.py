@@ -85,7 +85,10 @@ REFUSED = {
     "abcd": "expected symbols from 0–9, got 'a'",
     "3B1C": "expected symbols from 0–9, got 'B'",
     "-123": "expected symbols from 0–9, got '-'",
-    "1233": "expected 4 different symbols, got 3 more than once.*allow repeats",
+    "1233": "3 appears twice in '1233'; expected 4 different symbols, unless the rules allow repeats$",
+    "1112": "1 appears three times in '1112'; expected 4 different symbols",
+    "1111": "1 appears 4 times in '1111'",
+    "2121": "2 and 1 appear twice in '2121'",
     "🐂🐄🐂🐄": "expected symbols from 0–9, got '🐂'",
     "12½4": "expected symbols from 0–9, got '½'",
     "⑫34": "expected symbols from 0–9, got '⑫'",
@@ -100,6 +103,12 @@ def test_anything_else_is_refused_with_expected_got_and_a_short_quote(typed, rea
     message = refusal(CLASSIC.parse, typed)
     assert re.match(reason, message)
     assert quotes_little(message, typed)
+
+
+def test_what_appears_how_often_is_told_for_letters_too():
+    assert refusal(Rules(5, "BGPRYO").parse, "gbbgg") == (
+        "G and B appear more than once in 'gbbgg'; expected 5 different symbols, unless the rules allow repeats"
+    )
 
 
 def test_a_number_is_not_a_code():

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum, log2
 
-from .. import objectives
-from ..feedback import Clue, Feedback, answer_to
+from ..feedback import Feedback, answer_to
 from ..game import Game
-from ..objectives import ENTROPY_DECIMALS, OBJECTIVES
-from ..pool import Partition, Pool
+from ..objectives import ENTROPY_DECIMALS
 from ..rules import Rules
 from ..strategies.registry import STRATEGIES
 from ..strategies.strategy import play
 from ..wording import count, number
+from .choices import best, comparison, ruled_out_by, standing
 from .reasons import outcome
 
 SHOWN_BITS = 0.005  # a loss below this shows as 0.00 bits
@@ -30,6 +29,7 @@ class TurnReview:
     best_guess, best_worst        the guess with the smallest worst case (`minimax`), and that
     best_bits_guess, best_entropy the guess that promises most bits (`entropy`), and those
     fits                          whether the guess could have been the secret
+    lost                          whether one code was left and the guess was another: a turn for nothing
     ruled_out_by                  the number, from 1, of the first clue that it contradicts, or None
     text, outcome                 the choice, and what came of it, in sentences
     """
@@ -47,6 +47,7 @@ class TurnReview:
     best_bits_guess: str
     best_entropy: float
     fits: bool
+    lost: bool
     ruled_out_by: int | None
     text: str
     outcome: str
@@ -77,8 +78,11 @@ class Summary:
     optimal_turns   the same for `optimal`; None where it cannot play
     lost_to_choice  bits, summed over the turns
     luck            bits, summed over the turns; below 0 when luck took more than it added
-    weakest         the number of the turn that lost most bits to choice; None when none did
+    lost_turns      turns with one code left and another guessed
+    weakest         the number of the first lost turn, or else of the turn that lost most bits to choice;
+                    None when none gave away as much as can be shown
     text            all that in one line
+    weakest_text    a sentence on the weakest turn; empty where there is none
     """
 
     turns: int
@@ -87,8 +91,10 @@ class Summary:
     optimal_turns: int | None
     lost_to_choice: float
     luck: float
+    lost_turns: int
     weakest: int | None
     text: str
+    weakest_text: str
 
 
 def review(game: Game, secret: str) -> list[TurnReview]:
@@ -113,16 +119,39 @@ def summarise(game: Game, secret: str, turns: Sequence[TurnReview] | None = None
     entropy_turns = len(play(STRATEGIES["entropy"], game.rules, hidden).clues)
     optimal_turns = _optimal_turns(game.rules, hidden)
     lost, luck = fsum(turn.lost_to_choice for turn in turns), fsum(turn.luck for turn in turns)
-    worst = max(turns, key=lambda turn: turn.lost_to_choice, default=None)
-    weakest = worst.number if worst and worst.lost_to_choice > 0 else None
+    lost_turns, weakest = sum(turn.lost for turn in turns), _weakest(turns)
     needs = f"the strategy entropy needs {number(entropy_turns)} for {hidden}"
     if optimal_turns is not None:
         needs += f", the optimal one {number(optimal_turns)}"
     text = (
         f"{count(len(turns), 'turn')}{'' if game.solved else ' so far'}; {needs}. "
         f"{lost:.2f} bits lost to choices, {_luck(luck)}."
+    ) + (f" {count(lost_turns, 'turn')} lost." if lost_turns else "")
+    return Summary(
+        turns=len(turns),
+        solved=game.solved,
+        entropy_turns=entropy_turns,
+        optimal_turns=optimal_turns,
+        lost_to_choice=lost,
+        luck=luck,
+        lost_turns=lost_turns,
+        weakest=weakest.number if weakest else None,
+        text=text,
+        weakest_text=_gave_away(weakest) if weakest else "",
     )
-    return Summary(len(turns), game.solved, entropy_turns, optimal_turns, lost, luck, weakest, text)
+
+
+def _weakest(turns: Sequence[TurnReview]) -> TurnReview | None:
+    """The first lost turn, or else the turn that lost most bits to choice, where they show."""
+    worst = max(turns, key=lambda turn: (turn.lost, turn.lost_to_choice), default=None)
+    return worst if worst and (worst.lost or worst.lost_to_choice >= SHOWN_BITS) else None
+
+
+def _gave_away(turn: TurnReview) -> str:
+    gave = f"one code was left, {turn.best_guess}, and {turn.guess} was guessed"
+    if not turn.lost:
+        gave = f"{turn.guess} gave {turn.lost_to_choice:.2f} bits away"
+    return f"The weakest turn was {turn.number}: {gave}."
 
 
 def _check_answers(game: Game, secret: str) -> None:
@@ -137,11 +166,11 @@ def _check_answers(game: Game, secret: str) -> None:
 def _turn(game: Game, index: int) -> TurnReview:
     pool, clue, left = game.pools[index], game.clues[index], len(game.pools[index + 1])
     own = pool.partition(clue.guess)
-    safest, sharpest, others = _best(pool)
+    safest, sharpest, others = best(pool)
     # Of a sample, the best may be worse than the guess made.
     safest = own if own.worst < safest.worst else safest
     sharpest = own if own.entropy > sharpest.entropy else sharpest
-    ruled_out_by = _ruled_out_by(game.clues[:index], clue.guess)
+    contradicted = ruled_out_by(game.clues[:index], clue.guess)
     return TurnReview(
         number=index + 1,
         guess=clue.guess,
@@ -156,61 +185,11 @@ def _turn(game: Game, index: int) -> TurnReview:
         best_bits_guess=sharpest.guess,
         best_entropy=sharpest.entropy,
         fits=own.fits,
-        ruled_out_by=ruled_out_by,
-        text=_standing(game.clues[:index], own, ruled_out_by) + _comparison(own, safest, sharpest, others),
+        lost=len(pool) == 1 and not own.fits,
+        ruled_out_by=contradicted,
+        text=standing(game.clues[:index], own, contradicted) + comparison(own, safest, sharpest, others),
         outcome=outcome(own, clue.answer),
     )
-
-
-def _best(pool: Pool) -> tuple[Partition, Partition, str]:
-    """What the guess of smallest worst case makes of the pool, and the guess of most bits; and what the guesses
-    are called that they were picked from."""
-    judges = OBJECTIVES["minimax"], OBJECTIVES["entropy"]
-    single = int(pool.members[0]) if len(pool) <= 2 else pool.splitter()
-    if single is not None:
-        both = Partition(pool, single)
-        return both, both, "guess"
-    scores = pool.scores(distinct=True)
-    found = [objectives.best(judge.evaluate(scores.sizes), scores.fits) for judge in judges]
-    safest, sharpest = (Partition(pool, int(scores.guesses[position])) for position in found)
-    return safest, sharpest, "guess of the sample" if scores.sample else "guess"
-
-
-def _ruled_out_by(clues: Sequence[Clue], guess: str) -> int | None:
-    return next((place for place, clue in enumerate(clues, 1) if answer_to(guess, clue.guess) != clue.answer), None)
-
-
-def _standing(earlier: Sequence[Clue], own: Partition, ruled_out_by: int | None) -> str:
-    """Whether the guess could have been right, as the first half of a sentence."""
-    asked = next((place for place, clue in enumerate(earlier, 1) if clue.guess == own.guess), None)
-    if asked is not None:
-        return f"{own.guess} was guess {asked} already, so its answer was known"
-    if ruled_out_by is not None:
-        return f"{own.guess} could not be the secret any more (clue {ruled_out_by} already ruled it out)"
-    return f"{own.guess} {'was the only code left' if len(own.pool) == 1 else 'could have been the secret'}"
-
-
-def _comparison(own: Partition, safest: Partition, sharpest: Partition, others: str) -> str:
-    """How the guess stands against the best ones: the rest of the sentence, and one more."""
-    pool = own.pool
-    if len(pool) == 1:
-        return "." if own.fits else f"; only {pool[0]} was left."
-    if len(pool) == 2:
-        left = f"; two codes were left, {pool[0]} and {pool[1]}"
-        return f"{left}." if own.fits else f"{left}: either could have won."
-    worst = f"its worst case leaves {count(own.worst, 'code')}, "
-    worst += (
-        f"{safest.guess} leaves {number(safest.worst)}" if own.worst > safest.worst else f"no {others} leaves fewer"
-    )
-    return f"; {worst}. It promises {own.entropy:.2f} bits, {_against(own, sharpest, others)}."
-
-
-def _against(own: Partition, sharpest: Partition, others: str) -> str:
-    if own.entropy >= sharpest.entropy:
-        return f"no {others} promises more"
-    if f"{own.entropy:.2f}" == f"{sharpest.entropy:.2f}":
-        return f"{sharpest.guess} hardly more"
-    return f"{sharpest.guess} promises {sharpest.entropy:.2f}"
 
 
 def _optimal_turns(rules: Rules, secret: str) -> int | None:

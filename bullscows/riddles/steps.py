@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-import numpy as np
-
+from ..certain import Certain
 from ..feedback import Clue, Feedback
 from ..pool import Pool
 from ..rules import Rules
@@ -39,28 +38,6 @@ class Step:
     placed: tuple[tuple[str, int], ...] = ()
     barred: tuple[tuple[str, int], ...] = ()
     codes: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class _Known:
-    """What holds for every code of a pool."""
-
-    gone: frozenset[tuple[str, int]]
-    out: frozenset[str]
-    sure: frozenset[str]
-    placed: frozenset[tuple[str, int]]
-
-    @classmethod
-    def of(cls, pool: Pool) -> _Known:
-        symbols, counts, n = pool.rules.symbols, pool.symbol_counts(), len(pool)
-        codes = pool.space.codes[pool.members]
-        cells = [(s, p) for s in range(len(symbols)) for p in range(pool.rules.length)]
-        return cls(
-            frozenset((symbols[s], p + 1) for s, p in cells if not counts[s, p]),
-            frozenset(symbols[s] for s in np.flatnonzero(counts.sum(axis=1) == 0)),
-            frozenset(symbols[s] for s in range(len(symbols)) if n and (codes == s).any(axis=1).all()),
-            frozenset((symbols[s], p + 1) for s, p in cells if n and counts[s, p] == n),
-        )
 
 
 def ordered(rules: Rules, clues: Iterable[Clue]) -> list[tuple[Clue, Pool]]:
@@ -108,7 +85,7 @@ def _step(clue: Clue, before: Pool, after: Pool, noun: str) -> Step:
         none = several if len(before) > 1 else "The only code left does not fit"
         sentence = f"{opening} {none} this: the clues contradict."
         return Step(clue, sentence, len(before), 0)
-    old, new = _Known.of(before), _Known.of(after)
+    old, new = Certain.of(before), Certain.of(after)
     rank = before.rules.symbols.index
     out = tuple(sorted(new.out - old.out, key=rank))
     sure = tuple(sorted(new.sure - old.sure, key=rank))
@@ -130,7 +107,7 @@ def _findings(out: tuple[str, ...], sure: tuple[str, ...], placed: tuple[tuple[s
         yield f"{listed([f'{symbol} is at place {place}' for symbol, place in placed])}."
 
 
-def _places(guess: str, barred: tuple[tuple[str, int], ...], new: _Known, rules: Rules) -> Iterable[str]:
+def _places(guess: str, barred: tuple[tuple[str, int], ...], new: Certain, rules: Rules) -> Iterable[str]:
     """Where the clue's symbols are not; and where each that is surely in, and has lost places, can still be."""
     not_there = [(s, p) for s, p in barred if s in guess and s not in new.sure]
     if not_there:

@@ -18,6 +18,7 @@ from .flags import takes_rules
 from .play import play
 from .prompts import InputEndedError
 from .rank import rank
+from .review import review
 from .riddle import riddle
 from .solve import solve
 
@@ -34,13 +35,17 @@ Strategies: {", ".join(STRATEGIES)}.
 """
 COMMANDS: tuple[tuple[Callable[..., int], tuple[str, ...]], ...] = (
     (auto, ("auto --secret 5940 --strategy entropy", "auto --preset mastermind --seed 7", "auto --json")),
-    (solve, ("solve", "solve --strategy entropy", "solve --preset mastermind")),
+    (solve, ("solve", "solve --strategy entropy", "solve --game game.txt")),
     (play, ("play", "play --host dodging", "play --length 3 --seed 7")),
     (
         benchmark,
         ("benchmark", "benchmark --strategy minimax --strategy entropy", "benchmark --length 5 --limit 500"),
     ),
-    (rank, ("rank", "rank --clue '1234 0B1C' --clue '5678 1B0C'", "rank --by entropy --guesses consistent --json")),
+    (rank, ("rank", "rank --clue '1234 0B1C' --clue '5678 1B0C'", "rank --by entropy --game game.csv --json")),
+    (
+        review,
+        ("review game.txt --secret 5940", "review game.csv --host dodging", "review --json - < game.txt"),
+    ),
     (riddle, ("riddle --seed 7 --difficulty 3", "riddle lock.txt --length 3", "riddle --read --json < lock.txt")),
 )
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+from typing import Annotated
 
-from ..feedback import Clue, Feedback
+from typer import Option
+
+from ..clues import clue_of, halves, is_answer
+from ..explaining.diagnosis import diagnose
+from ..feedback import Clue
 from ..game import Game
 from ..riddles.reading import read_line
 from ..rules import Rules
-
-_ANSWER = r"\d{1,2}\s*[abc]\w*[\s,;/]*\d{1,2}\s*[abc]\w*|\d{1,2}(?:\s+|\s*[,;:/-]\s*)\d{1,2}"
-_CLUE = re.compile(rf"(.*?\S)[\s:=,→-]+({_ANSWER})", re.IGNORECASE)
-
-
-def is_answer(text: str) -> bool:
-    """Whether the text is an answer in figures alone."""
-    return bool(re.fullmatch(_ANSWER, text.strip(), re.IGNORECASE))
+from ..transcript import Transcript, read_game
+from ..word_lists import decode
+from ..wording import count, shown
+from .files import read_file
+from .flags import PROBLEMS_SHOWN
+from .screen import complain
 
 
 def is_clue(text: str) -> bool:
@@ -25,7 +27,7 @@ def is_clue(text: str) -> bool:
     >>> is_clue("1234 0B1C"), is_clue("0 1")
     (True, False)
     """
-    return bool(_CLUE.fullmatch(text.strip()))
+    return not is_answer(text) and halves(text) is not None
 
 
 def read_clue(text: str, rules: Rules) -> Clue:
@@ -36,12 +38,44 @@ def read_clue(text: str, rules: Rules) -> Clue:
     >>> str(read_clue("1 2 3 4 0B1C", Rules())), str(read_clue("1234: nothing is correct", Rules()))
     ('1234 → 0B 1C', '1234 → 0B 0C')
     """
-    found = _CLUE.fullmatch(text.strip())
-    if not found:
-        return read_line(text, rules)
-    return Clue(rules.parse(found[1]), Feedback.parse(found[2], rules.length))
+    found = halves(text)
+    return clue_of(*found, rules) if found else read_line(text, rules)
 
 
-def game_of(lines: Iterable[str], rules: Rules) -> Game:
-    """The game of the clues in `lines`. Raises ValueError where one is no clue, or follows a solved game."""
-    return Game(rules, tuple(read_clue(line, rules) for line in lines))
+def game_of(lines: Iterable[str], rules: Rules, pasted: Game | None = None) -> Game:
+    """The game of the clues in `lines`, after those of a game that was pasted.
+
+    Raises ValueError where one is no clue, or follows a solved game.
+    """
+    return Game(rules, (*(pasted.clues if pasted else ()), *(read_clue(line, rules) for line in lines)))
+
+
+def read_file_of_game(name: str, rules: Rules) -> Transcript:
+    """The game in a file, "-" for standard input; what was not read of it is told on standard error.
+
+    Raises ValueError when the file cannot be read, or has no clue that can.
+    """
+    read = read_game(decode(read_file(name)), rules)
+    if not read.game.clues:
+        raise ValueError(str(read.problems[0]) if read.problems else f"cannot find a clue in {shown(name)}")
+    for problem in read.problems[:PROBLEMS_SHOWN]:
+        complain(f"{problem}.")
+    if len(read.problems) > PROBLEMS_SHOWN:
+        complain(f"{count(len(read.problems) - PROBLEMS_SHOWN, 'more piece')} not read.")
+    return read
+
+
+def no_code_fits(game: Game) -> str:
+    """Where the clues of a game contradict, and why."""
+    found = diagnose(game, limit=1)
+    return f"{found.text} {found.why}"
+
+
+GameFlag = Annotated[
+    str | None,
+    Option(
+        "--game",
+        metavar="FILE",
+        help="A file with the game so far: 1234 0B1C and the like on each line, or a CSV; - for standard input.",
+    ),
+]

@@ -21,6 +21,7 @@ from .look import Look
 from .screen import complain
 
 PROBLEMS_SHOWN = 5
+HOSTS = ("honest", "dodging")
 PANEL = "Rules of the game"
 NAMED_SYMBOLS = {"digits": DIGITS, "digits1-9": DIGITS[1:], "hex": HEXADECIMAL}
 COUNTED_SYMBOLS = {"letters": LETTERS, "colours": SYMBOLS, "colors": SYMBOLS}
@@ -160,6 +161,13 @@ def strategy_for(key: str, rules: Rules) -> Strategy:
     return strategy
 
 
+def host_of(name: str) -> str:
+    """The name of a host. Raises ValueError for any other."""
+    if name not in HOSTS:
+        raise ValueError(f"expected host honest or dodging, got {shown(name)}")
+    return name
+
+
 def _jobs(given: int) -> int:
     """The number of --jobs. Raises ValueError for 0."""
     if not given:
@@ -170,6 +178,9 @@ def _jobs(given: int) -> int:
 JobsFlag = Annotated[int, Option(help="Jobs that share the work; -1 for one on each processor.", callback=_jobs)]
 StrategyFlag = Annotated[
     str, Option(help="How to guess: the key of a strategy; a key that bullscows --help lists.")
+]
+HostFlag = Annotated[
+    str, Option(help="honest keeps a secret; dodging always gives the answer that leaves most codes.")
 ]
 SeedFlag = Annotated[int | None, Option(help="The same number gives the same again.")]
 JsonFlag = Annotated[bool, Option("--json", help="One JSON document instead of text.")]

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol
+from typing import Protocol
 
 from rich.console import Console
 from rich.text import Text
-from typer import Option
 
+from ..explaining.dodged import summarise_dodged
 from ..explaining.reasons import why
 from ..explaining.review import summarise
 from ..feedback import Feedback
 from ..game import Game
 from ..hosts.hosts import DodgingHost, HonestHost, seeded_secret
 from ..strategies.registry import STRATEGIES
-from ..wording import count, number, shown
+from ..wording import count, number
 from . import drawing, screen
 from .dialog import Dialog
-from .flags import SeedFlag, Setting
+from .flags import HostFlag, SeedFlag, Setting, host_of
 from .seeds import seed_or_any
 
-HOSTS = ("honest", "dodging")
 REVIEWED = 10_000  # codes up to which the end of a game is compared with the strategies
 HELP = {
     "hint": "how many codes still fit, and a good guess",
@@ -39,14 +38,11 @@ class Host(Protocol):
 
 def play(
     game: Setting,
-    host: Annotated[
-        str, Option(help="honest keeps a secret; dodging always gives the answer that leaves most codes.")
-    ] = "honest",
+    host: HostFlag = "honest",
     seed: SeedFlag = None,
 ) -> int:
     """Guess a secret that it holds; hints on demand."""
-    if host not in HOSTS:
-        raise ValueError(f"expected host honest or dodging, got {shown(host)}")
+    host = host_of(host)
     n = seed_or_any(seed)
     secret = seeded_secret(game.rules, n) if host == "honest" else ""
     console = screen.console()
@@ -94,9 +90,15 @@ class Playing:
         self.list()
         if self.game.rules.size <= REVIEWED:
             with screen.waiting("looking back"):
-                text = summarise(self.game, self.game.clues[-1].guess).text
+                text = self.summary()
             self.console.print(text)
         return 0
+
+    def summary(self) -> str:
+        """How well it went; where no secret was, by what the host could have been forced to."""
+        if self.secret:
+            return summarise(self.game, self.secret).text
+        return summarise_dodged(self.game).text
 
     def read(self, line: str) -> None:
         """A guess: its answer."""

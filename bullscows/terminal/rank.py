@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from typer import Option
 
-from ..explaining.diagnosis import diagnose
 from ..game import Game
 from ..objectives import OBJECTIVES
 from ..wording import count, listed
 from . import drawing, screen
-from .clues import game_of
+from .clues import GameFlag, game_of, no_code_fits, read_file_of_game
 from .flags import JobsFlag, JsonFlag, Setting
 from .suggestions import sampled
 
@@ -25,6 +24,7 @@ def rank(
     clue: Annotated[
         list[str] | None, Option(help="A guess and its answer, such as '1234 0B1C'; may come many times.")
     ] = None,
+    pasted: GameFlag = None,
     by: Annotated[str, Option(help=f"What to judge by: {listed(list(OBJECTIVES), 'or')}.")] = "minimax",
     guesses: Annotated[str, Option(help="any code, or only the consistent ones, which fit every clue.")] = "any",
     top: Annotated[int, Option(help="How many guesses to show.")] = 10,
@@ -34,7 +34,8 @@ def rank(
     """Rank the guesses at a position, best first."""
     if top < 1:
         raise ValueError(f"expected at least 1 guess to show, got {top}")
-    position = game_of(clue or (), game.rules)
+    read = None if pasted is None else read_file_of_game(pasted, game.rules)
+    position = game_of(clue or (), game.rules, read and read.game)
     with screen.waiting("ranking"):
         frame = position.pool.rank(guesses, by, n_jobs=jobs)
     shown = frame[:top] if len(position.pool) else frame[:0]
@@ -43,8 +44,8 @@ def rank(
     elif len(position.pool):
         _print(game, position, shown, sampled(frame))
     if not len(position.pool):
-        screen.complain(f"bullscows: {diagnose(position, limit=1).text}")
-    return 0 if len(position.pool) else 1
+        screen.complain(f"bullscows: {no_code_fits(position)}")
+    return 0 if len(position.pool) and not (read and read.problems) else 1
 
 
 def _print(game: Setting, position: Game, shown: pd.DataFrame, note: str) -> None:

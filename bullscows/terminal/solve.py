@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from ..clues import is_answer
 from ..explaining.diagnosis import Repair, diagnose
 from ..explaining.reasons import why
 from ..feedback import Clue, Feedback
@@ -12,7 +13,7 @@ from ..game import Game
 from ..strategies.strategy import Strategy
 from ..wording import count, shown
 from . import drawing, screen
-from .clues import is_answer, is_clue, read_clue
+from .clues import GameFlag, is_clue, read_clue, read_file_of_game
 from .dialog import Dialog
 from .flags import Setting, StrategyFlag, strategy_for
 
@@ -27,21 +28,24 @@ quit          ends the game"""
 LISTED = 200
 
 
-def solve(game: Setting, strategy: StrategyFlag = "minimax") -> int:
+def solve(game: Setting, strategy: StrategyFlag = "minimax", pasted: GameFlag = None) -> int:
     """Think of a secret: it guesses, you answer. When answers contradict, it finds the slip."""
     player = strategy_for(strategy, game.rules)
+    if pasted == "-":
+        raise ValueError("expected a file with the game, got '-': the answers are typed at standard input")
+    begun = read_file_of_game(pasted, game.rules).game if pasted else Game(game.rules)
     console = screen.console()
     console.print(f"Think of a code: {game.rules}. Answer each guess as 1B2C, 1 2 or 1A2B.")
     console.print("Other words: undo, why, list, help, quit.")
-    return Solving(game, player).run()
+    return Solving(game, player, begun).run()
 
 
 class Solving:
     """One game of `solve`: the clues so far, and what the next line changes."""
 
-    def __init__(self, setting: Setting, player: Strategy) -> None:
+    def __init__(self, setting: Setting, player: Strategy, begun: Game) -> None:
         self.look, self.player = setting.look, player
-        self.game, self.guess = Game(setting.rules), ""
+        self.game, self.guess = begun, ""
         self.repairs: tuple[Repair, ...] = ()
         words = {"undo": self.undo, "why": self.why, "list": self.list, "quit": self.quit, "help": self.help}
         self.dialog = Dialog[int]({**words, "exit": self.quit, "q": self.quit, "?": self.help}, self.read)
@@ -81,6 +85,7 @@ class Solving:
         self.repairs = found.repairs
         self.console.print()
         self.console.print(found.text, style="bold")
+        self.console.print(found.why)
         for warning in found.warnings:
             self.console.print(warning)
         self.list_clues()
@@ -139,7 +144,8 @@ class Solving:
         if self.guess:
             self.console.print(f"{self.guess}: {why(self.game.pool, self.guess, self.player)}")
         else:
-            self.console.print(diagnose(self.game).text)
+            found = diagnose(self.game)
+            self.console.print(f"{found.text} {found.why}")
 
     def list(self) -> None:
         self.list_clues()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import streamlit as st
 
 from bullscows import Game
 from bullscows.examples import EXAMPLES, Example
+from bullscows.transcript import read_game
 from bullscows.wording import count
 from pages.position import games, hiding, reading, samples, state
-from pages.position.parameters import OWN, TURNS, read_clue, write_clues
+from pages.position.parameters import OWN, write_clues
 from pages.widgets import inputs, typed
 
 from . import parts
@@ -82,14 +82,10 @@ def _take(key: str, game: Game) -> None:
 
 def _read(typed: str) -> str:
     """The clues parameter for what was typed. Raises ValueError, naming the clue that is wrong."""
-    separated = re.sub(r"(\d\s*b\w*\s*\d\s*c\w*)\s+(?=\w)", r"\1, ", typed, flags=re.IGNORECASE)
-    parts = [part for part in re.split(r"[,;\n]", separated) if part.strip()]
-    if len(parts) > TURNS:
-        raise ValueError(f"expected at most {TURNS} clues, got {len(parts)}")
-    played = Game(reading.rules())
-    for part in parts:
-        played = played.play(*read_clue(part))
-    return write_clues(played.clues)
+    read = read_game(typed, reading.rules())
+    if read.problems:
+        raise ValueError(read.problems[0].reason)
+    return write_clues(read.game.clues)
 
 
 def dead_end(game: Game) -> None:

@@ -6,20 +6,22 @@ import re
 from collections.abc import Iterable, Mapping
 
 from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, wording
+from bullscows.clues import split_clue
 from bullscows.examples import EXAMPLES
 from bullscows.questions.question import KINDS
 from bullscows.space import MAX_CODES
 from bullscows.strategies import foresight, mixing
 from bullscows.strategies.registry import named
+from bullscows.transcript import MOST_CLUES
 
 from . import vocabularies
 from .glossary import GLOSSARY, USED
 
-MAX_SHOWN, MAX_CLUE, MAX_NOTICES = 40, 80, 8
+MAX_SHOWN, MAX_NOTICES = 40, 8
 IGNORED = "~"  # before a clue that is left out for now
 OWN = "own"  # no example, but a position or game of one's own
 LENGTHS = range(3, 11)
-TURNS = 30
+TURNS = MOST_CLUES
 HOSTS = {
     "honest": "The app has a secret",
     "dodging": "The app dodges: no secret, always the largest bucket",
@@ -29,7 +31,6 @@ MANY = ("5", "10", "20")  # questions in a set
 LEVELS = {str(level): name.capitalize() for level, name in wording.LEVELS.items()}
 WITHOUT = "(suggestions|counts|codes|menu)"  # what a classroom view may leave out
 CODE = r"[^\s,&-]{0,15}"
-ANSWER = r"\d{1,2}\s*[abc]\w*?[\s,/]*\d{1,2}\s*[abc]\w*|\d{1,2}\s*[\s,/:-]\s*\d{1,2}"
 CLUES = r"[^&]{0,900}"  # room for 30 clues of the longest codes
 
 
@@ -212,12 +213,4 @@ def write_clues(clues: Iterable[Clue]) -> str:
 
 def read_clue(text: str) -> tuple[str, Feedback]:
     """A guess and its answer from "1234-0b1c", "1234 0B1C", "1234 → 0 1" and the like."""
-    found = None
-    if len(text) <= MAX_CLUE:  # matching takes long on what goes on for ever
-        found = re.fullmatch(rf"(.+?)[\s:=→>-]+({ANSWER})", text.strip(), re.IGNORECASE)
-    if not found:
-        raise ValueError(
-            "expected a guess and its answer such as 1234 0B1C, and a comma between clues, "
-            f"got {text.strip()[:MAX_SHOWN]!r}"
-        )
-    return found[1], Feedback.parse(found[2])
+    return split_clue(text)

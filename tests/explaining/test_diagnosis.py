@@ -70,25 +70,71 @@ def test_the_known_contradiction(contradiction):
 
 def test_each_repair_says_what_changes_and_how_many_codes_then_fit(contradiction):
     texts = [repair.text for repair in diagnose(contradiction, limit=None).repairs]
-    assert "Clue 2, 5678: 0 bulls, 1 cow read as 1 bull, 1 cow (one bull more). Then 10 codes fit." in texts
-    assert "Clue 2: 5678 read as 1678 (1 instead of 5). Then 14 codes fit." in texts
+    assert "Clue 2, 5678: 0B 1C was entered; 1B 1C would fit (one bull more). Then 10 codes fit." in texts
+    assert "Clue 2: 5678 was entered; 1678 would fit (1 instead of 5). Then 14 codes fit." in texts
     assert "Leave out clue 2, 5678: 0 bulls, 1 cow. Then 72 codes fit." in texts
 
 
 def test_repairs_of_swapped_answers_exchanged_digits_and_other_symbols_are_worded():
     swapped = played(Rules(), ("1234", "0B1C"), ("5678", "1B0C"), ("0125", "3B0C"))
     assert (
-        "Clue 3, 0125: bulls and cows swapped, 3 bulls, 0 cows read as 0 bulls, 3 cows. Then 6 codes fit."
+        "Clue 3, 0125: 3B 0C was entered; 0B 3C would fit (bulls and cows swapped). Then 6 codes fit."
         in texts_of(swapped)
     )
     exchanged = played(Rules(3, "123"), ("123", "1B2C"), ("312", "3B0C"))
-    assert "Clue 2: 312 read as 321 (digits 2 and 3 in the other order). Then 1 code fits." in texts_of(exchanged)
+    assert (
+        "Clue 2: 312 was entered; 321 would fit (digits 2 and 3 in the other order). Then 1 code fits."
+        in texts_of(exchanged)
+    )
     lettered = played(Rules(2, "ab", repeats=False), ("ab", "1B0C"))
     assert "Rules: a letter may occur more than once. Then 2 codes fit." in texts_of(lettered)
 
 
 def texts_of(game):
     return "\n".join(repair.text for repair in diagnose(game, limit=None).repairs)
+
+
+def test_somebody_who_counted_only_what_is_in_place():
+    game = played(Rules(5, "BGPRYO"), ("BYGPR", "0B5C"), ("PRBGY", "1B0C"))
+    (repair,) = [repair for repair in diagnose(game).repairs if repair.kind == "in-place-only"]
+    assert (repair.clue, str(repair.game.clues[1])) == (1, "PRBGY → 1B 4C")
+    assert repair.text == (
+        "Clue 2, PRBGY: 1B 0C was entered; 1B 4C would fit (counted only what is in place). Then 18 codes fit."
+    )
+    # One cow more is the nearer slip; with cows told, nobody counted only what is in place.
+    for found in (
+        played(Rules(), ("1234", "1B1C"), ("1243", "1B0C")),
+        played(Rules(), ("1234", "0B0C"), ("1567", "0B4C")),
+    ):
+        assert "in-place-only" not in {repair.kind for repair in diagnose(found, limit=None).repairs}
+
+
+def test_any_other_answer_is_offered_where_no_slip_with_a_name_explains_the_clues():
+    found = diagnose(played(Rules(3), ("765", "0B2C"), ("312", "0B0C"), ("895", "3B0C")))
+    answers_offered = [
+        (r.clue, str(r.game.clues[r.clue].answer), r.codes) for r in found.repairs if r.kind == "answer"
+    ]
+    assert answers_offered == [  # the nearest first, then the most codes
+        (2, "1B 0C", 2),
+        (2, "0B 0C", 6),
+        (2, "1B 1C", 4),
+        (0, "1B 0C", 1),
+        (2, "0B 1C", 16),
+        (2, "0B 2C", 8),
+    ]
+    assert {repair.kind for repair in found.repairs} == {"answer", "ignore"}
+    assert found.repairs[0].text == "Clue 3, 895: 3B 0C was entered; 1B 0C would fit. Then 2 codes fit."
+
+
+def test_of_many_other_answers_the_nearest_are_kept():
+    game = played(Rules(3), ("765", "0B2C"), ("312", "0B0C"), ("895", "3B0C"))
+    found = diagnose(game, limit=3)
+    assert [(repair.kind, repair.clue, repair.codes) for repair in found.repairs] == [
+        ("answer", 2, 2),
+        ("answer", 2, 6),
+        ("ignore", 2, 36),
+    ]
+    assert found.more == 5
 
 
 def test_a_leading_zero_can_be_the_slip():
@@ -211,8 +257,11 @@ def test_a_diagnosis_is_sound(game):
     assert len(found.repairs) <= MAX_REPAIRS
     assert {repair.kind for repair in found.repairs} == {repair.kind for repair in every.repairs}
     assert len({repair.game for repair in every.repairs}) == len(every.repairs)
-    order = [(KINDS.index(repair.kind), -(repair.clue or 0)) for repair in every.repairs]
+    order = [(KINDS.index(r.kind), -(r.clue or 0) * (r.kind != "answer")) for r in every.repairs]
     assert order == sorted(order)
+    kinds = {repair.kind for repair in every.repairs}
+    assert "answer" not in kinds or kinds <= {"answer", "ignore"}
+    assert bool(found.why) == bool(found.clues) == (len(game.pool) == 0)
     for repair in every.repairs:
         assert repair.game != game
         assert repair.codes == len(oracle.fitting(repair.game.rules, repair.game.clues)) > 0

@@ -1,5 +1,6 @@
 """Reviews of games: the known game turn by turn, the words, and what always adds up."""
 
+import re
 from dataclasses import FrozenInstanceError
 from math import fsum, log2
 
@@ -112,7 +113,35 @@ def test_the_words_for_the_last_codes():
         "; two codes were left, 5940 and 9603: either could have won."
     )
     assert review(game_of(*start, "9603", "5940"), SECRET)[-1].text == "5940 was the only code left."
-    assert review(game_of(*start, "9603", "0123"), SECRET)[-1].text.endswith("; only 5940 was left.")
+    lost = review(game_of(*start, "9603", "0123"), SECRET)[-1]
+    assert lost.text == (
+        "0123 could not be the secret any more (clue 1 already ruled it out); "
+        "one code was left, 5940, and this guess was another: a lost turn."
+    )
+
+
+def test_a_lost_turn_is_the_weakest_whatever_bits_were_given_away():
+    start = ("1234", "5678", "0179", "2098", "5903", "9603")
+    game = game_of(*start, "0123", "9603", "5940")
+    turns, found = review(game, SECRET), summarise(game, SECRET)
+    assert [turn.number for turn in turns if turn.lost] == [7, 8]
+    assert (found.lost_turns, found.weakest) == (2, 7)
+    assert found.weakest_text == "The weakest turn was 7: one code was left, 5940, and 0123 was guessed."
+    assert found.text.endswith(" luck. 2 turns lost.")
+    assert turns[7].text == (
+        "9603 was guess 6 already, so its answer was known; "
+        "one code was left, 5940, and this guess was another: a lost turn."
+    )
+    assert summarise(game_of(*start, "0123", "5940"), SECRET).text.endswith(" luck. 1 turn lost.")
+
+
+def test_no_turn_is_the_weakest_where_nothing_was_given_away():
+    game = Game().play("1247", "0B2C").play("2763", "0B2C")
+    found = summarise(game, game.pool[0])
+    assert 0 < found.lost_to_choice < 0.005
+    assert (found.weakest, found.weakest_text, found.lost_turns) == (None, "", 0)
+    worse = summarise(game_of("1234", "5678", "5678"), SECRET)
+    assert re.fullmatch(r"The weakest turn was 3: 5678 gave 2\.\d\d bits away\.", worse.weakest_text)
 
 
 def test_a_game_that_is_not_over():
@@ -171,6 +200,7 @@ def test_under_any_rules_the_figures_are_right_and_add_up(data):
         assert turn.entropy == pytest.approx(oracle.entropy(sizes[turn.guess]), abs=2e-9)
         assert turn.best_entropy == pytest.approx(max(map(oracle.entropy, sizes.values())), abs=2e-9)
         assert turn.lost_to_choice >= 0
+        assert turn.lost == (len(pool) == 1 and turn.guess not in pool)
         assert turn.after >= 1
         assert (turn.ruled_out_by is None) == turn.fits
     assert [turn.after for turn in turns] == [len(pool) for pool in pools[1:]]

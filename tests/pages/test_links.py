@@ -29,7 +29,7 @@ BAD_CODES = {
     "too short": ("12", "Expected 4 symbols, got 2: '12'."),
     "too long": ("12345", "Expected 4 symbols, got 5: '12345'."),
     "letters": ("abcd", "Expected symbols from 0–9, got 'a' in 'abcd'."),
-    "repeated digit": ("1123", "Expected 4 different symbols, got 1 more than once: '1123'"),
+    "repeated digit": ("1123", "1 appears twice in '1123'; expected 4 different symbols"),
     "emoji": ("🎯🎯🎯🎯", "Expected symbols from 0–9, got '🎯'"),
     "a wrong kind of dash": ("12–4", "Expected symbols from 0–9"),
     "markup": ("<b>1</b>", "Expected symbols from 0–9, got '<'"),
@@ -38,7 +38,7 @@ BAD_CODES = {
 BAD_CLUES = {
     "too short": ("12 0B1C", "Expected 4 symbols, got 2"),
     "letters": ("abcd 0B1C", "Expected symbols from 0–9, got 'a'"),
-    "repeated digit": ("1123 0B1C", "got 1 more than once"),
+    "repeated digit": ("1123 0B1C", "1 appears twice in '1123'"),
     "no answer": (
         "1234",
         "Expected a guess and its answer such as 1234 0B1C, and a comma between clues, got '1234'",

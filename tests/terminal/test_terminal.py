@@ -78,7 +78,68 @@ def test_rank_of_clues_that_contradict_says_where():
     assert ran.code == 1
     assert ran.err.count("\n") == 1
     assert "After clue 2, 5678: 0 bulls, 1 cow, no code fits." in ran.err
+    assert "5678 must score at least 2, and it scored 1." in ran.err
     assert (json.loads(ran.out)["left"], json.loads(ran.out)["ranking"]) == (0, [])
+
+
+PASTED = "Guess,Answer\n1234,0B 1C\n5678,1B 0C\n"
+
+
+def test_rank_takes_a_game_that_was_pasted_and_clues_after_it(tmp_path):
+    file = tmp_path / "game.csv"
+    file.write_text(PASTED, "utf-8")
+    read = run("rank", "--game", str(file), "--json")
+    assert (read.code, read.err) == (0, "")
+    assert (
+        read.out == run("rank", *CLUES_5940, "--json").out == run("rank", "--game", "-", "--json", typed=PASTED).out
+    )
+    more = json.loads(run("rank", "--game", str(file), "--clue", "0179 0B2C", "--json").out)
+    assert [clue["guess"] for clue in more["clues"]] == ["1234", "5678", "0179"]
+    assert more["left"] == 25
+
+
+def test_what_was_not_read_of_a_game_is_told_by_its_line():
+    ran = run("rank", "--game", "-", typed="1. 1234 0B1C\nhello\n2. 5678 1B0C\n" + "12 0B1C\n" * 5)
+    assert ran.code == 1
+    assert ran.out.startswith("72 of 5,040 codes left")
+    told = ran.err.splitlines()
+    assert told[0].startswith("Line 2: expected a guess and its answer such as 1234 0B1C")
+    assert told[1] == "Line 4: expected 4 symbols, got 2: '12'."
+    assert told[5:] == ["1 more piece not read."]
+    assert error("rank", "--game", "-", typed="hello").startswith("Line 1: expected a guess and its answer")
+
+
+def test_solve_goes_on_with_a_game_from_a_file(tmp_path):
+    file = tmp_path / "game.txt"
+    file.write_text("1234 0B1C, 5678 1B0C", "utf-8")
+    ran = run("solve", "--game", str(file), typed="quit\n")
+    assert "72 of 5,040 codes left" in ran.out
+    assert "Guess 3: " in ran.out
+
+
+def test_review_looks_back_at_a_game_from_a_file():
+    ran = run("review", "-", "--secret", "5940", typed=PASTED)
+    text = " ".join(ran.out.split())
+    assert (ran.code, ran.err) == (0, "")
+    assert "2. 5678 could not be the secret any more (clue 1 already ruled it out)" in text
+    assert "1 bull, 0 cows left 72 codes" in text
+    assert text.endswith("The weakest turn was 2: 5678 gave 0.23 bits away.")
+    found = json.loads(run("review", "-", "--json", typed=PASTED + "5940,4B0C\n").out)
+    assert [turn["after"] for turn in found["turns"]] == [1440, 72, 1]
+    assert found["text"].startswith("3 turns; ")
+    assert error("review", "-", typed=PASTED).startswith("expected --secret, the code that was hidden")
+    contradicting = run("review", "-", "--secret", "5940", typed="1234 0B0C\n5678 0B1C\n")
+    assert (contradicting.code, contradicting.out) == (1, "")
+    assert "no code fits" in contradicting.err
+
+
+def test_review_of_a_game_that_dodged():
+    dodged = "0123 0B1C\n1456 0B1C\n4207 0B1C\n1689 0B2C\n0348 0B1C\n2895 1B3C\n8592 4B0C\n"
+    ran = run("review", "-", "--host", "dodging", typed=dodged)
+    assert ran.code == 0
+    assert ran.out.endswith("You made it say 8592 after 7 guesses; no line needs fewer.\n")
+    played = run("play", "--host", "dodging", typed="\n".join(line.split()[0] for line in dodged.splitlines()))
+    assert played.out.endswith("You made it say 8592 after 7 guesses; no line needs fewer.\n")
 
 
 def test_benchmark_of_minimax_is_the_known_table():
@@ -177,6 +238,7 @@ def test_solve_repairs_a_contradiction_and_goes_on_with_what_was_entered():
     assert ran.code == 1
     assert "After clue 2, 5678: 0 bulls, 0 cows, no code fits." in " ".join(ran.out.split())
     assert "Rules: a digit may occur more than once. Then 16 codes fit." in " ".join(ran.out.split())
+    assert " ".join(ran.out.split()).count("5678 must score at least 2, and it scored 0.") >= 2
     assert "clue 2: 5678 0 bulls, 0 cows\nNo code fits.\n" in ran.out
     assert "72 of 5,040 codes left" in ran.out
     assert ran.out.endswith("Not solved: 72 codes left.\n")
@@ -324,11 +386,17 @@ def test_a_riddle_from_a_file_and_the_lines_that_were_not_read(tmp_path):
         (("riddle", ""), "cannot read '': "),
         (("auto", "--length", "5", "--strategy", "optimal"), "the strategy optimal cannot play under these rules"),
         (("benchmark", "--limit", "0"), "expected a limit of at least 1 secret"),
-        (("benchmark", "--opening", "1123"), "expected 4 different symbols, got 1 more than once"),
+        (("benchmark", "--opening", "1123"), "1 appears twice in '1123'; expected 4 different symbols"),
         (("play", "--host", "kind"), "expected host honest or dodging, got 'kind'"),
         (("riddle", "no such file"), "cannot read 'no such file': "),
         (("riddle", "--difficulty", "4"), "expected difficulty 1, 2 or 3"),
         (("rank", "--jobs", "0"), "expected --jobs of at least 1, or -1 for one on each processor, got 0"),
+        (("rank", "--game", "nowhere.txt"), "cannot read 'nowhere.txt': "),
+        (("rank", "--game", "-"), "cannot find a clue in '-'"),
+        (("solve", "--game", "-"), "expected a file with the game, got '-'"),
+        (("review", "nowhere.txt"), "cannot read 'nowhere.txt': "),
+        (("review", "-", "--host", "no"), "expected host honest or dodging, got 'no'"),
+        (("review", "-", "--host", "dodging", "--secret", "5940"), "expected no secret of a host that dodges"),
         (("dance",), "No such command"),
     ],
 )
@@ -336,7 +404,7 @@ def test_wrong_use_is_one_line_and_code_2(arguments, said):
     assert error(*arguments).startswith(said)
 
 
-@pytest.mark.parametrize("command", ["auto", "solve", "play", "benchmark", "rank", "riddle"])
+@pytest.mark.parametrize("command", ["auto", "solve", "play", "benchmark", "rank", "review", "riddle"])
 def test_every_command_helps_with_examples_in_a_narrow_window(command):
     ran = run(command, "--help", COLUMNS="40")
     assert (ran.code, ran.err) == (0, "")
