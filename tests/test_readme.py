@@ -52,7 +52,7 @@ def test_each_marked_command_is_one_line():
 @pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
 def test_every_picture_file_and_name_it_gives_is_there(text):
     pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)
-    files = re.findall(r"`([\w./]+\.(?:py|json|md)|\.?[\w/]+/)`|\]\((\w+\.md)\)", text)
+    files = re.findall(r"`([\w/][\w./]*\.(?:py|json|md)|[\w/]+/)`|\]\((\w+\.md)\)", text)
     named = [name for found in files for name in found if name]
     assert len(named) > 5 or pictures
     assert [name for name in pictures + named if not (ROOT / name).exists()] == []

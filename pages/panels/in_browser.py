@@ -15,7 +15,9 @@ if (!window.bcTyping) {{
   let typed = null, left = -Infinity;
   addEventListener("input", (event) => {{ typed = event.target; }}, true);
   addEventListener("focusout", (event) => {{
-    if (event.target === typed) {{ typed = null; left = performance.now(); }}
+    if (event.target !== typed || typed.disabled) return;  // it is switched off while the connection is lost
+    typed = null;
+    left = performance.now();
   }}, true);
   addEventListener("click", (event) => {{
     const link = event.target.closest?.("a[href]");
@@ -33,7 +35,11 @@ if (!window.bcTyping) {{
     if (state && state !== "CONNECTED") lost = true;
     else if (lost && state) {{
       lost = false;
-      setTimeout(() => document.querySelector(".st-key-reconnected button")?.click(), {WAIT});
+      setTimeout(() => {{  // what was being typed is sent first: the field was switched off meanwhile
+        typed?.focus();
+        typed?.blur();
+        setTimeout(() => document.querySelector(".st-key-reconnected button")?.click(), {WAIT});
+      }}, {WAIT});
     }}
   }}).observe(document, {{subtree: true, attributes: true, attributeFilter: ["data-test-connection-state"]}});
 }}

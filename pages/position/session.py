@@ -44,9 +44,24 @@ def drop_drafts(changed: Collection[str], typed_for: Mapping[str, set[str]]) -> 
     }
 
 
-def begin_drafts() -> None:
-    """Forget every draft: another position was opened."""
-    S["_drafts"] = {}
+def begin_drafts(typed: Mapping[str, str] | None = None) -> None:
+    """Forget every draft: another position was opened. typed: what stands in its fields all the same."""
+    S["_drafts"] = dict(typed or {})
+
+
+def typed_before() -> dict[str, str] | None:
+    """What stands in the text fields of a page that was drawn in a session which is gone, as after a restart of the
+    server or a long absence; None where there is no such page.
+
+    A browser sends the values of its widgets with what it asks; a session just begun has drawn none of them.
+    """
+    context = get_script_run_ctx()
+    states = context.session_state._state._new_widget_state.states if context else {}
+    if not states:
+        return None
+    protos = [state.value for state in states.values() if hasattr(state.value, "WhichOneof")]
+    texts = [proto for proto in protos if proto.WhichOneof("value") == "string_value" and proto.string_value]
+    return {proto.id.rpartition("-w_")[2]: proto.string_value for proto in texts if "-w_" in proto.id}
 
 
 def note_left_out(words: str, lines: Iterable[str]) -> None:

@@ -17,6 +17,10 @@ from . import session
 from .parameters import BELONGS, PARAMETERS, RULES, TYPED_FOR, Position, read, rules_of
 
 S = st.session_state
+AGAIN = (
+    "Connected again. What you did last may not have arrived; what you typed still stands in its field. "
+    "Please enter it once more."
+)
 
 
 class PageEndError(Exception):
@@ -39,8 +43,9 @@ def begin() -> bool:
     changed = found != S.get("_position")  # a link to where one is takes nothing away
     followed = _followed(found) if moved and changed and not back and st.query_params else None
     if "_position" not in S or back:
-        S["_position"], S["_notices"] = found, dropped
-        session.begin_drafts()
+        before = session.typed_before() if "_position" not in S else None
+        S["_position"], S["_notices"] = found, dropped if before is None else [AGAIN, *dropped]
+        session.begin_drafts(before)
     else:
         if followed is not None:
             S["_position"], S["_notices"] = S["_position"] | followed, []

@@ -31,7 +31,7 @@ def text(
     write  takes the value, where that is more than setting the parameter; False when it could not
     shown  what the field shows: the value in effect
     """
-    key, kept = key_of(name), session.draft(name)
+    key, kept = key_of(name), _draft(name, shown)
 
     def take(typed: str) -> None:
         try:
@@ -63,7 +63,7 @@ def entry(
 
     read, same  as in `text` and `fields.acting`
     """
-    key, kept = key_of(name), session.draft(name)
+    key, kept = key_of(name), _draft(name, "")
 
     def enter() -> None:
         typed = state.S[key]
@@ -75,7 +75,8 @@ def entry(
             session.drop_draft(name)
             write(value)
 
-    state.seed_widget(key, kept or "")
+    if kept or key in state.S:  # else what is being typed into a page that was there before would be taken away
+        state.seed_widget(key, kept or "")
     with st.form(f"form_{name}", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(label, kept or "", key=key)
         st.form_submit_button(
@@ -137,6 +138,13 @@ def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None
     kept = session.draft(name)
     if kept is not None:
         st.error(as_text(f"{kept}."), icon=":material/upload_file:")
+
+
+def _draft(name: str, shown: str) -> str | None:
+    """What stands in a field and is not in effect."""
+    if session.draft(name) == shown:
+        session.drop_draft(name)
+    return session.draft(name)
 
 
 def _tell_draft(read: Callable[[str], str], kept: str) -> None:
