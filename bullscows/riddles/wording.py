@@ -4,7 +4,7 @@ from functools import cache
 
 from ..feedback import Clue, Feedback, answers, check_answer
 from ..rules import symbol_noun
-from .meaning import NUMBERS
+from .vocabulary import NUMBERS
 
 
 @cache
