@@ -144,13 +144,14 @@ class Grammar:
         else:
             self.part = True
 
-    def _vague(self, start: int) -> None:
-        raise UnclearError(f"no exact number of right digits: {shown(self._token(start).text)}")
+    def _vague(self, start: int, around: int = 0) -> None:
+        words = " ".join(self._token(at).text for at in range(start - around, start + around + 1))
+        raise UnclearError(f"no exact number of right digits: {shown(words)}")
 
     def _or(self, start: int) -> None:
         numbers = {Kind.NUMBER, Kind.ZERO}
         if self._kind(start + 1) in numbers and self._kind(start - 1) in numbers:
-            self._vague(start)
+            self._vague(start, around=1)
         raise self._cannot_read(start)
 
     def _not(self, start: int) -> None:

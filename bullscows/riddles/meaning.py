@@ -12,12 +12,12 @@ from ..feedback import Feedback, check_answer
 from ..wording import shown
 from .grammar import Amount, Grammar, Group, UnclearError
 from .saying import Mark
-from .tokens import Token, tokens
+from .tokens import SILENT, Token, heard, tokens
 from .vocabulary import Kind
 
 MAX_OPTIONS = 3
 _NO_ANSWER = "no answer that can be read: it does not say how many digits are right, and where"
-_PEGS = {"a": "a", "b": "b", "c": "c", "bull": "b", "cow": "c", "black": "b", "white": "w"}
+_PEGS = ("a", "b", "c", "bull", "bulls", "cow", "cows", "black", "blacks", "white", "whites")
 
 
 def read_meaning(words: str, length: int) -> Feedback:
@@ -28,7 +28,7 @@ def read_meaning(words: str, length: int) -> Feedback:
     >>> read_meaning("two digits are right, one of them in its place", 4)
     Feedback(bulls=1, cows=1)
     """
-    found = tokens(words)
+    found = heard(tokens(words))
     try:
         return _read(found, length)
     except UnclearError as error:
@@ -53,7 +53,7 @@ def _can_be(answer: Feedback, length: int) -> bool:
 
 
 def _read(found: Sequence[Token], length: int) -> Feedback:
-    if not any(token.kind not in (Kind.COMMA, Kind.STOP, Kind.FILLER) for token in found):
+    if not any(token.kind not in SILENT for token in found):
         raise UnclearError("no answer in this line")
     if answer := _notation(found, length):
         return answer
@@ -77,8 +77,8 @@ def _variants(found: Sequence[Token]) -> Iterable[list[Token]]:
         after = found[place + 1 : place + 2]
         number = after[0] if after and after[0].kind is Kind.NUMBER else None
         if token.kind is Kind.OR and number:
-            yield [*found[: max(place - 1, 0)], *found[place + 1 :]]
             yield [*found[:place], *found[place + 2 :]]
+            yield [*found[: max(place - 1, 0)], *found[place + 1 :]]
             return
         if token.kind is Kind.VAGUE:
             step = -1 if token.text in ("at most", "at the most", "less than", "fewer than", "up to") else 1
@@ -98,20 +98,20 @@ def _notation(found: Sequence[Token], length: int) -> Feedback | None:
         return None
     read = {place for n in counted for place in (n, n + 1)}
     left = [token for n, token in enumerate(found) if n not in read]
-    if [token.kind for token in left if token.kind is not Kind.STOP] == [Kind.OR, Kind.NOTE]:
+    if [token.kind for token in left if token.kind not in SILENT] == [Kind.OR, Kind.NOTE]:
         return Feedback(0, 0)  # "neither bulls nor cows"
     if odd := next((t for t in left if t.kind not in _SILENT), None):
         raise UnclearError(f"cannot read {shown(odd.text)} in {shown(' '.join(token.text for token in found))}")
     pairs = [(found[n].value, _peg(found[n + 1])) for n in counted]
     try:
-        return Feedback.parse(" ".join(f"{value}{peg}" for value, peg in pairs), length)
+        return Feedback.parse(" ".join(f"{value} {peg}" for value, peg in pairs), length)
     except ValueError as error:
         (value, peg), *more = pairs
-        one = [Feedback(n, value) if peg in "cw" else Feedback(value, n) for n in range(MAX_OPTIONS)]
+        one = [Feedback(n, value) if peg[0] in "cw" else Feedback(value, n) for n in range(MAX_OPTIONS)]
         raise UnclearError(str(error), [] if more or peg == "a" else one) from None
 
 
-_SILENT = {Kind.COMMA, Kind.STOP, Kind.FILLER, Kind.BUT, Kind.BE, Kind.CODE, Kind.NOUN}
+_SILENT = SILENT | {Kind.BUT, Kind.BE, Kind.CODE, Kind.NOUN}
 
 
 def _counts(token: Token) -> bool:
@@ -119,8 +119,9 @@ def _counts(token: Token) -> bool:
 
 
 def _peg(token: Token) -> str:
-    """The letter of what a number counts; "" for anything else."""
-    return _PEGS.get(token.text.split(" ")[0].removesuffix("s"), "")
+    """What a number counts; "" for anything else."""
+    name = token.text.split(" ")[0]
+    return name if name in _PEGS else ""
 
 
 def _answer(groups: Sequence[Group], length: int) -> Feedback:

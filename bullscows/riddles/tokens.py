@@ -6,9 +6,10 @@ from typing import NamedTuple
 from .vocabulary import COUNTS, Kind, longest, phrases
 
 _APOSTROPHES = str.maketrans(dict.fromkeys("'’ʼ´`", None))
-_UNITS = re.compile(r"\d+|[^\W\d_]+|[,:]|[.;!?]|\n")
+_UNITS = re.compile(r"\d+|[^\W\d_]+|[,:]|[.;!?]")
 SAYING = {Kind.RIGHT, Kind.WRONG, Kind.PLACE, Kind.PLACED, Kind.IN_PLACE, Kind.OUT_OF_PLACE, Kind.NOTE}
 COUNTING = {Kind.NUMBER, Kind.ZERO, Kind.ALL, Kind.BOTH, Kind.ARTICLE}
+SILENT = {Kind.COMMA, Kind.STOP, Kind.FILLER}
 
 
 class Token(NamedTuple):
@@ -46,11 +47,38 @@ def _token(units: list[str], start: int) -> tuple[Token, int]:
         return Token(Kind.NUMBER, unit, int(unit)), 1
     if unit in ",:":
         return Token(Kind.COMMA, unit), 1
-    return Token(Kind.STOP if unit in ".;!?\n" else Kind.UNKNOWN, unit), 1
+    return Token(Kind.STOP if unit in ".;!?" else Kind.UNKNOWN, unit), 1
 
 
 def is_saying(found: tuple[Token, ...]) -> bool:
     """Whether the tokens are about a code: they count, they judge, and every word is known."""
     kinds = {token.kind for token in found}
-    judges = bool(kinds & SAYING) or (found[:1] == found[-1:] and Kind.ZERO in kinds)
+    judges = bool(kinds & SAYING) or kinds - SILENT <= {Kind.ZERO, Kind.NOUN, Kind.PART, Kind.OF}
     return judges and bool(kinds & COUNTING) and Kind.UNKNOWN not in kinds
+
+
+def is_hinting(found: tuple[Token, ...]) -> bool:
+    """Whether the tokens could be about a code: they count and judge, among words that may be strange."""
+    kinds = {token.kind for token in found}
+    return is_saying(found) or bool(kinds & SAYING and kinds & (COUNTING - {Kind.ARTICLE}))
+
+
+def heard(found: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens without the sentences that are not about a code, such as "Can you open it?"."""
+    sentences: list[list[Token]] = [[]]
+    for token in found:
+        sentences[-1].append(token)
+        if token.kind is Kind.STOP or token.text == ":":
+            sentences.append([])
+    about = [sentence for sentence in sentences if not _is_aside(sentence)]
+    kept = [token for sentence in about for token in sentence]
+    return tuple(kept) if is_saying(tuple(kept)) else found
+
+
+def _is_aside(sentence: list[Token]) -> bool:
+    kinds = {token.kind for token in sentence}
+    strange = bool(kinds & {Kind.UNKNOWN, Kind.CODE})
+    asks = bool(sentence) and sentence[-1].text == "?"
+    silent = not kinds & (SAYING | {Kind.NOT})
+    of_code = {Kind.UNKNOWN, Kind.CODE} <= kinds and not kinds & (COUNTING - {Kind.ARTICLE} | {Kind.NOT})
+    return (strange and (silent or asks)) or (asks and silent) or of_code

@@ -10,7 +10,7 @@ from functools import cache
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 COUNTS = {name: value for value, name in enumerate(NUMBERS)}
-COUNTS |= {"a single": 1, "one single": 1, "single one": 1, "a pair of": 2, "tow": 2, "twoo": 2, "thre": 3}
+COUNTS |= {"a single": 1, "one single": 1, "a single one": 1, "a pair of": 2, "tow": 2, "twoo": 2, "thre": 3}
 
 
 class Kind(Enum):
