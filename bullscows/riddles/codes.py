@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..rules import Rules
 from .tokens import heard, is_hinting, is_saying, tokens
-from .vocabulary import phrases
+from .vocabulary import Kind, phrases
 
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−→⇒➜➔", "-"))
 _BULLETS = " \t-*•·‣◦>▪►➤➢~=|\"'`_"
@@ -26,6 +26,8 @@ _LABEL = re.compile(
 )
 _BETWEEN = re.compile(r"[ \t,._|/·\[\](){}'\"-]{0,5}")  # digits of one code
 _COUNTED = re.compile(r"\s?([^\W\d_]+)")
+_COUNTABLE = {Kind.NOUN, Kind.RIGHT, Kind.WRONG, Kind.WELL, Kind.BADLY, Kind.PLACED, Kind.OUT_OF_PLACE, Kind.IN}
+_COUNTABLE |= {Kind.OF, Kind.BE, Kind.NOTE, Kind.MORE, Kind.OTHER, Kind.GOOD, Kind.BAD}
 PER_DIGIT = "🟩🟨🟥🟦🟧🟪🟫⬛⬜🟢🟡🔴🟠🔵✅❌✔✖❎"
 
 
@@ -156,7 +158,7 @@ def _is_count(body: str, run: re.Match[str], length: int) -> bool:
     if not after or len(run[0]) > (2 if length > 9 else 1):
         return False
     word = after[1].casefold()
-    return (word,) in phrases() and (word != "is" or run[0] == "1")
+    return (phrases().get((word,)) in _COUNTABLE or word in "bc") and (word != "is" or run[0] == "1")
 
 
 def _opening(rules: Rules) -> re.Pattern[str]:

@@ -138,8 +138,8 @@ def solved_elsewhere(clues: Iterable[Clue], rules: Rules) -> RulesHint | None:
 
     >>> from bullscows.feedback import Feedback
     >>> clues = [Clue("12", Feedback(0, 0)), Clue("13", Feedback(1, 0))]
-    >>> solved_elsewhere(clues, Rules(2, "1234")) is None, solved_elsewhere(clues, Rules(2, "123")).button
-    (False, 'Allow repeats')
+    >>> solved_elsewhere(clues, Rules(2, "123")).notice
+    'No code fits under these rules, but exactly one does if you allow repeats.'
     """
     clues = list(clues)
     lengths = {len(clue.guess) for clue in clues}

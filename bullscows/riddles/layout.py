@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..rules import Rules
 from ..wording import listed, number, shown
 from .codes import PER_DIGIT, Said, plain_line, said_in
-from .tokens import SAYING, Token, heard, is_saying, tokens
+from .tokens import SAYING, Token, heard, is_hinting, is_saying, tokens
 from .vocabulary import Kind
 
 MAX_LINE = 300  # characters of one clue
@@ -25,6 +25,7 @@ class Statement(NamedTuple):
     problem   why it cannot be read, where that is known without reading
     speaks    whether the words say something
     full      whether they can stand alone: they count and judge
+    strange   whether they count and judge, among words that are not known
     """
 
     code: str
@@ -36,12 +37,18 @@ class Statement(NamedTuple):
     full: bool = False
     labelled: bool = False
     follows: bool = False
+    strange: bool = False
 
     def joined(self, other: Statement) -> Statement:
         """Both as one, as if the line had not been broken."""
-        line = f"{self.line} {other.line}"
-        words = f"{self.words} {other.words}"
-        return self._replace(code=self.code or other.code, words=words, line=line, speaks=True, full=True)
+        line, words = f"{self.line} {other.line}", f"{self.words} {other.words}"
+        both = self._replace(code=self.code or other.code, words=words, line=line)
+        return both._replace(speaks=True, full=True, strange=False)
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is more than words that could only go on with others."""
+        return bool(self.code or self.problem) or self.full or self.strange
 
 
 Reads = Callable[[str], bool]  # whether words give an answer
@@ -53,11 +60,13 @@ def statements(lines: Iterable[tuple[int, str]], rules: Rules, reads: Reads) -> 
     run: list[Statement] = []
     for place, line in lines:
         for found in in_line(line, place, rules):
+            if found.strange and not (run and run[-1].code and run[-1].number == place - 1):
+                continue  # prose, unless it may go on with the line before
             if found.problem or (found.code and found.speaks):
                 result += _flowing(run, reads)
                 run = []
             run.append(found)
-    return [found for found in (*result, *_flowing(run, reads)) if found.code or found.full or found.problem]
+    return [found for found in (*result, *_flowing(run, reads)) if found.stands]
 
 
 def in_line(line: str, place: int, rules: Rules) -> list[Statement]:
@@ -91,12 +100,12 @@ def _statement(part: Said, line: str, place: int) -> Statement:
     marks = any(ch in PER_DIGIT for ch in part.words)
     kinds = {token.kind for token in found}
     unknown = Kind.UNKNOWN in kinds
-    speaks = marks or (bool(part.code) and unknown) or (bool(kinds & _CONTENT) and not unknown)
+    strange = not part.code and unknown and is_hinting(found) and Kind.CODE not in kinds
+    speaks = marks or strange or (bool(part.code) and unknown) or (bool(kinds & _CONTENT) and not unknown)
     first: Sequence[Token] = [t for t in found if t.kind not in (Kind.FILLER, Kind.COMMA)][:1]
     follows = bool(first) and first[0].kind in _FOLLOWING
-    return Statement(
-        part.code, part.words, line, place, "", speaks, is_saying(found) or marks, part.labelled, follows
-    )
+    full = is_saying(found) or marks
+    return Statement(part.code, part.words, line, place, "", speaks, full, part.labelled, follows, strange)
 
 
 def _matters(found: Statement, part: Said, rules: Rules) -> bool:
@@ -151,15 +160,15 @@ def _paired(run: Sequence[Statement], reads: Reads) -> list[Statement]:
     n = len(codes)
     if n > 1 and n == len(words) and kinds in ([True] * n + [False] * n, [False] * n + [True] * n):
         return [code.joined(said) for code, said in zip(codes, words, strict=True)]
-    if kinds == [False, True] * n:
+    if n and kinds == [False, True] * n:
         return [said.joined(code) for said, code in zip(words, codes, strict=True)]
-    if not kinds or not kinds[0] or n == 0:
+    if not n or not kinds[0]:
         return list(run)
     result: list[Statement] = []
     at = 0
     while at < len(run):
         taken, joined = (0, run[at])
-        if run[at].code:
+        if run[at].code and not (at and run[at - 1].code):  # after two codes it is not clear whose the words are
             taken, joined = _continued(run[at], run[at + 1 : at + 1 + MOST_LINES], reads)
         result.append(joined)
         at += taken + 1

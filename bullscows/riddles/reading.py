@@ -72,7 +72,7 @@ def read_line(line: str, rules: Rules) -> Clue:
     found = in_line(" ".join(line.splitlines()), 1, rules)
     if len(found) > 1:
         raise ValueError(f"expected one code in a line, got {len(found)} in {shown(line)}")
-    if not found:
+    if not found or found[0].strange:
         raise ValueError(NO_CODE)
     read = _read(found[0], rules)
     if isinstance(read, Unread):

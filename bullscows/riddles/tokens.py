@@ -8,7 +8,8 @@ from .vocabulary import COUNTS, Kind, longest, phrases
 _APOSTROPHES = str.maketrans(dict.fromkeys("'’ʼ´`", None))
 _UNITS = re.compile(r"\d+|[^\W\d_]+|[,:]|[.;!?]")
 SAYING = {Kind.RIGHT, Kind.WRONG, Kind.PLACE, Kind.PLACED, Kind.IN_PLACE, Kind.OUT_OF_PLACE, Kind.NOTE}
-COUNTING = {Kind.NUMBER, Kind.ZERO, Kind.ALL, Kind.BOTH, Kind.ARTICLE}
+COUNTING = {Kind.NUMBER, Kind.ZERO, Kind.ALL, Kind.BOTH, Kind.ANOTHER, Kind.ARTICLE}
+_LINKING = {Kind.NOT, Kind.OR, Kind.VAGUE, Kind.REST, Kind.OTHER, Kind.PART, Kind.OWNER, Kind.BUT}
 SILENT = {Kind.COMMA, Kind.STOP, Kind.FILLER}
 
 
@@ -79,6 +80,6 @@ def _is_aside(sentence: list[Token]) -> bool:
     kinds = {token.kind for token in sentence}
     strange = bool(kinds & {Kind.UNKNOWN, Kind.CODE})
     asks = bool(sentence) and sentence[-1].text == "?"
-    silent = not kinds & (SAYING | {Kind.NOT})
-    of_code = {Kind.UNKNOWN, Kind.CODE} <= kinds and not kinds & (COUNTING - {Kind.ARTICLE} | {Kind.NOT})
+    silent = not kinds & (SAYING | {Kind.NOT, Kind.OR})
+    of_code = {Kind.UNKNOWN, Kind.CODE} <= kinds and not kinds & (COUNTING - {Kind.ARTICLE} | _LINKING)
     return (strange and (silent or asks)) or (asks and silent) or of_code

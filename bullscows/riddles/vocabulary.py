@@ -26,7 +26,7 @@ class Kind(Enum):
     MORE = auto()  # after a number only
     PART = auto()  # the number beside it counts some of those named before
     VAGUE = auto()  # leaves the number open
-    OR = auto()
+    OR = auto()  # leaves a choice
     ARTICLE = auto()  # one, before what is counted
     NOUN = auto()  # what is counted
     RIGHT = auto()  # of a digit, or of a place
@@ -77,7 +77,7 @@ PHRASES: dict[Kind, str] = {
         or fewer, all but, all except, all save, everything but, everything except, nothing but, nothing
         except, none but, not all, not all of, not everything, not every, not only, not both
     """,
-    Kind.OR: "or, nor",
+    Kind.OR: "or, nor, except, besides, unless",
     Kind.ARTICLE: "a, an",
     Kind.NOUN: """
         digit, digits, number, numbers, numeral, numerals, figure, figures, symbol, symbols, letter,

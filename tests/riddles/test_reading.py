@@ -68,6 +68,10 @@ def test_words_that_may_belong_to_another_code_are_not_taken():
     clues, unread = read_riddle(text, Rules(3))
     assert said(clues) == ["682 1B0C", "738 0B0C"]
     assert [(u.number, u.reason) for u in unread] == [(2, "no code in this line")]
+    clues, unread = read_riddle("682: one is right and in place\nhopefully one more is misplaced", Rules(3))
+    assert [(u.number, u.reason) for u in unread] == [(2, "no code in this line")]
+    clues, unread = read_riddle("682: one is right\nhopefully one is misplaced", Rules(3))
+    assert (clues, [u.number for u in unread]) == ((), [1])
     clues, unread = read_riddle("nothing is right\n682\none is right and in place", Rules(3))
     assert clues == ()
     assert [u.number for u in unread] == [1, 2, 3]
