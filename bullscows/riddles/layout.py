@@ -112,11 +112,14 @@ def _matters(found: Statement, part: Said, rules: Rules) -> bool:
     """Whether it is more than a heading: a number among other words, or of another length, may be no code."""
     if not found.code or found.full or not found.speaks or not rules.symbols.isdecimal():
         return found.speaks or bool(found.code)
-    return len(found.code) == rules.length and (part.leads or _judges(part.words))
+    return len(found.code) == rules.length and (part.leads or _could_be_clue(part.words))
 
 
-def _judges(words: str) -> bool:
-    return bool({token.kind for token in tokens(words)} & SAYING)
+def _could_be_clue(words: str) -> bool:
+    """Whether the words judge digits, and not only the code, as "the right answer" does."""
+    found = tokens(words)
+    kinds = {token.kind for token in found}
+    return is_hinting(found) or (bool(kinds & SAYING) and Kind.CODE not in kinds)
 
 
 def _flowing(run: list[Statement], reads: Reads) -> list[Statement]:

@@ -77,6 +77,7 @@ def place_phrase(found: Sequence[Token], start: int) -> Said | None:
 def _judged(found: Sequence[Token], at: int) -> Said | None:
     """What a place is said to be after it was named: "is wrong", "wrong" or "is not"."""
     at += token_at(found, at).kind is Kind.BE
+    at += token_at(found, at).kind in (Kind.BOTH, Kind.ALL)
     how, after = token_at(found, at).kind, token_at(found, at + 1).kind
     if how in LIKES:
         return Mark.IN, at + 1
