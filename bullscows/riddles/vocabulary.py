@@ -129,10 +129,10 @@ PHRASES: dict[Kind, str] = {
     Kind.FILLER: """
         and, the, it, they, them, that, this, these, those, which, there, theres, here, their is, their
         are, exactly, precisely, single, sole, also, too, still, as well, as well as, already, while,
-        whereas, then, now, has, have, had, having, contain, contains, give, gives, get, gets,
-        mean, means, belong, belongs, appear, appears, occur, occurs, exist, exists, does, do, sit, sits, stand, stands, found, clue,
-        clues, hint, hints, line, row, guess, try, attempt, statement, for, at all, whatsoever,
-        altogether, in total, in all, a total of, s
+        whereas, then, now, has, have, had, having, contain, contains, give, gives, get, gets, mean,
+        means, belong, belongs, appear, appears, occur, occurs, exist, exists, does, do, sit, sits,
+        stand, stands, found, clue, clues, hint, hints, line, row, guess, try, attempt, statement, for,
+        at all, whatsoever, altogether, in total, in all, a total of, s
     """,
 }
 
