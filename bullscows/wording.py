@@ -1,7 +1,7 @@
 """Small pieces of English that errors, explanations and chart descriptions share."""
 
 SHOWN_CHARACTERS = 40
-LEVELS = {1: "easy", 2: "middling", 3: "hard"}  # of riddles, questions and games to narrow down
+LEVELS = {1: "easy", 2: "medium", 3: "hard"}  # of riddles, questions and games to narrow down
 
 
 def shown(text: object) -> str:

@@ -46,7 +46,7 @@ def written_cells(
     """Cells in `colours[level]` with a text in each; None leaves a cell blank.
 
     Two heat maps that fill each other's gaps: one of the cells written in black, one in white, for
-    a heat map has one colour of text and plotly's own choice is hard to read on middling colours.
+    a heat map has one colour of text and plotly's own choice is hard to read on half-dark colours.
     """
     maps = []
     for text_colour in ("#000000", "#ffffff"):

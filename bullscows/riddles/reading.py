@@ -1,60 +1,67 @@
-"""Lock riddles as text: find the code of each line and what is said of it. Nothing is guessed."""
+"""Lock riddles as text: find the codes and what is said of each. Nothing is guessed."""
+
+from __future__ import annotations
 
 import re
-import unicodedata
+from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from ..feedback import Clue, Feedback
 from ..rules import Rules
-from ..wording import listed, number, shown
+from ..wording import number, shown
+from .codes import PER_DIGIT
+from .grammar import UnclearError
+from .layout import MAX_LINE, Statement, in_line, statements
 from .meaning import read_meaning
 
-MAX_LINE = 300
+MAX_TEXT = 20_000
 NO_CODE = "no code in this line"
-_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−→⇒", "-"))
-_BULLET = re.compile(r"^[\s\-*•·‣◦>]+(?=\S)")
-_LABEL = re.compile(
-    r"^(?:(?:clue|hint|line|guess|row|try|no|nr)\.?\s*#?\d{1,2}\s*[:.)\-]+\s*"  # Clue 1:
-    r"|(?:clue|hint|guess|try)\s*:\s*"
-    r"|\(?(?:\d{1,2}|[a-z])\)\s*"  # 1) (a)
-    r"|#\d{1,2}[:.)]?\s+"
-    r"|(?:\d{1,2}|[a-z])\.\s+"  # 1.
-    r"|\d\s*[:\-]\s+(?=\d{2}))",  # 1: before a code
-    re.IGNORECASE,
-)
-_COUNTED = re.compile(
-    r"\s*(?:digits?|numbers?|numerals?|figures?|symbols?|correct|right|well|wrong|wrongly|misplaced|of|in|out|is|are"
-    r"|bulls?|cows?|[bc])\b",
-    re.IGNORECASE,
-)
+_EDGES = " \t:-=,.;()[]{}|\"'"
 
 
 class Unread(NamedTuple):
-    """A line that was not read: as typed, why, and its number in the text, from 1."""
+    """What was not read of a riddle.
+
+    line     as typed; of a clue that flows over lines, all of them
+    reason   why
+    number   of its first line in the text, from 1
+    code     the code found in it, "" for none
+    options  the answers that it could mean, the most plausible first; none where nothing was understood,
+             or where the rules refuse the code
+    """
 
     line: str
     reason: str
     number: int
+    code: str = ""
+    options: tuple[Feedback, ...] = ()
 
 
 def read_riddle(text: str, rules: Rules) -> tuple[tuple[Clue, ...], tuple[Unread, ...]]:
-    """The clues in a riddle's lines, and the lines that could not be read, each with its reason.
+    """The clues in a riddle, in their order, and what could not be read, each with its reason.
 
-    Empty lines do not count. A line is read when it has one code that is legal under the rules,
-    and words, or bulls and cows, that leave no choice of answer.
+    A clue is one code that is legal under the rules, and words, or bulls and cows, that leave no choice of
+    answer. It may flow over lines, stand in a table, or with others in a paragraph; headings and other
+    prose are passed over. Any text gives clues or reasons, in time that grows with its length only.
 
-    >>> clues, unread = read_riddle("682: one number is correct and well placed\\n738: hmm", Rules(3))
+    >>> clues, unread = read_riddle("The safe!\\n682: one number is right and well placed\\n738: hmm", Rules(3))
     >>> [str(clue) for clue in clues], unread[0].reason
     (['682 → 1B 0C'], "cannot read 'hmm' in 'hmm'")
+    >>> read_riddle("682: one number is right", Rules(3))[1][0].options
+    (Feedback(bulls=0, cows=1), Feedback(bulls=1, cows=0))
     """
-    clues, unread = [], []
-    for place, line in enumerate(text.splitlines(), start=1):
-        if not line.strip():
-            continue
-        try:
-            clues.append(read_line(line, rules))
-        except ValueError as error:
-            unread.append(Unread(line.strip(), str(error), place))
+    if len(text) > MAX_TEXT:
+        reason = f"expected a riddle of at most {number(MAX_TEXT)} characters, got {number(len(text))}"
+        return (), (Unread(text[:MAX_LINE].strip(), reason, 1),)
+    clues: list[Clue] = []
+    unread: list[Unread] = []
+    for found in _statements(text.splitlines(), rules):
+        read = _read(found, rules)
+        if isinstance(read, Clue):
+            clues.append(read)
+        else:
+            unread.append(read)
     return tuple(clues), tuple(unread)
 
 
@@ -62,89 +69,48 @@ def read_line(line: str, rules: Rules) -> Clue:
     """The clue in one line. Raises ValueError with the reason when it cannot be read."""
     if len(line) > MAX_LINE:
         raise ValueError(f"expected a line of at most {MAX_LINE} characters, got {number(len(line))}")
-    digits = rules.symbols.isdecimal()
-    plain = (_plain(line) if digits else line.translate(_DASHES)).strip()
-    if plain[:1] not in rules.symbols:
-        plain = _BULLET.sub("", plain)
-    code, rest = (_digit_code if digits else _symbol_code)(plain, rules)
-    rest = rest.strip(' \t:-=,.;()[]"')
-    return Clue(code, _bare(rest, rules.length) or read_meaning(rest, rules.length))
+    found = in_line(" ".join(line.splitlines()), 1, rules)
+    if len(found) > 1:
+        raise ValueError(f"expected one code in a line, got {len(found)} in {shown(line)}")
+    if not found or found[0].strange:
+        raise ValueError(NO_CODE)
+    read = _read(found[0], rules)
+    if isinstance(read, Unread):
+        raise ValueError(read.reason)
+    return read
 
 
-def _plain(line: str) -> str:
-    """The line with plain digits and dashes."""
-    digits = (str(unicodedata.decimal(ch, ch)) for ch in line)
-    return unicodedata.normalize("NFKC", "".join(digits)).translate(_DASHES)
+def _statements(lines: Iterable[str], rules: Rules) -> list[Statement]:
+    def reads(words: str) -> bool:
+        try:
+            _answer(words, rules.length)
+        except ValueError:
+            return False
+        return True
+
+    return statements(((n, line) for n, line in enumerate(lines, start=1) if line.strip()), rules, reads)
 
 
-def _bare(rest: str, length: int) -> Feedback | None:
-    """An answer of two numbers alone, as in "1234: 1 2"."""
-    found = re.fullmatch(r"[\s:\-=,]*(\d{1,2}(?:\s+|\s*[,;:/-]\s*)\d{1,2})[\s.]*", rest)
-    return Feedback.parse(found[1], length) if found else None
-
-
-def _digit_code(plain: str, rules: Rules) -> tuple[str, str]:
-    """The line's code and the rest of the line, where all symbols are digits."""
-    bare = re.match(rf"\d{{{rules.length}}}[\s:\-=,]+(?=\d{{1,2}}\W+\d{{1,2}}[\s.]*$)", plain)
-    if bare and rules.length > 2:
-        return rules.parse(plain[: rules.length]), plain[bare.end() :]
-    label = _LABEL.match(plain)
-    if label and (rules.length > 1 or re.search(r"\d", plain[label.end() :])):
-        plain = plain[label.end() :]
-    spans = [span for group in _digit_groups(plain) if (span := _code_span(plain, group, rules.length))]
-    codes = [span for span in spans if span[1] - span[0] > 1 or rules.length == 1]
-    if not codes:
-        lone = re.match(r"\W*(\d)\W*[:\-]", plain)
-        raise ValueError(_parse_error(lone[1], rules) if lone else NO_CODE)
-    if len(codes) > 1:
-        names = [shown(plain[start:end]) for start, end in codes]
-        raise ValueError(f"expected one code in a line, got {listed(names)}")
-    start, end = codes[0]
-    return rules.parse(re.sub(r"\D", "", plain[start:end])), f"{plain[:start]} {plain[end:]}"
-
-
-def _digit_groups(plain: str) -> list[list[re.Match[str]]]:
-    """Runs of digits; single digits side by side are one group."""
-    groups: list[list[re.Match[str]]] = []
-    for run in re.finditer(r"(?<![^\W_])\d+(?![^\W_])", plain):
-        last = groups[-1][-1] if groups else None
-        gap = plain[last.end() : run.start()] if last else ""
-        if last and len(run[0]) == len(last[0]) == 1 and re.fullmatch(r"[ \t]*[-,._|/·]?[ \t]*", gap):
-            groups[-1].append(run)
-        else:
-            groups.append([run])
-    return groups
-
-
-def _code_span(plain: str, group: list[re.Match[str]], length: int) -> tuple[int, int] | None:
-    """Where the group's code stands, without a count that follows it: "5 4 9 2 correct" of 3."""
-    figures = 2 if length > 9 else 1  # of a count
-    counted = len(group[-1][0]) <= figures and _COUNTED.match(plain, group[-1].end())
-    if counted and (len(group) != length or length == 1):
-        group = group[:-1]
-    return (group[0].start(), group[-1].end()) if group else None
-
-
-def _symbol_code(plain: str, rules: Rules) -> tuple[str, str]:
-    """The code that a line starts with, and the rest, where symbols may be letters."""
-    kind = f"[{re.escape(rules.symbols + rules.symbols.swapcase())}]"
-    more = rules.length - 1
-    opening = re.compile(rf"({kind}{{{rules.length}}}|{kind}(?:\s{kind}){{{more}}})(?=$|[\s:,=\-])")
-    label = _LABEL.match(plain)
-    for start in (0, label.end() if label else 0):
-        if found := opening.match(plain, start):
-            return rules.parse(found[1]), plain[found.end() :]
-    body = plain[label.end() if label else 0 :]
-    head = re.split(r"[:=]|\s-", body, maxsplit=1)
-    if len(head) > 1 and re.fullmatch(rf"(?:{kind}|\s)+", head[0]):
-        raise ValueError(_parse_error(head[0].strip(), rules))
-    raise ValueError(NO_CODE)
-
-
-def _parse_error(code: str, rules: Rules) -> str:
-    """Why the rules refuse a code; empty when they do not."""
+def _read(found: Statement, rules: Rules) -> Clue | Unread:
+    """The clue of a statement, or why there is none."""
+    code = found.code
     try:
-        rules.parse(code)
+        if found.problem or not code:
+            raise ValueError(found.problem or NO_CODE)
+        code = rules.parse(code)
+        return Clue(code, _answer(found.words, rules.length))
+    except UnclearError as error:
+        return Unread(found.line, str(error), found.number, code, error.options)
     except ValueError as error:
-        return str(error)
-    return ""
+        return Unread(found.line, str(error), found.number, code)
+
+
+def _answer(words: str, length: int) -> Feedback:
+    """The answer in words or figures. Raises UnclearError, a ValueError, where there is none."""
+    if bare := re.fullmatch(r"[\s:=,|-]*(\d{1,2}(?:\s+|\s?[,;:|/-]\s?)\d{1,2})[\s.|]*", words):
+        return Feedback.parse(" ".join(re.findall(r"\d+", bare[1])), length)
+    if marks := "".join(islice((ch for ch in words if ch in PER_DIGIT), 40)):
+        raise UnclearError(
+            f"expected how many digits are right, got a mark for each digit as in Wordle: {shown(marks)}"
+        )
+    return read_meaning(words.strip(_EDGES), length)

@@ -4,7 +4,7 @@ from functools import cache
 
 from ..feedback import Clue, Feedback, answers, check_answer
 from ..rules import symbol_noun
-from .meaning import NUMBERS
+from .vocabulary import NUMBERS
 
 
 @cache
@@ -32,6 +32,30 @@ def word_clue(clue: Clue, noun: str | None = None) -> str:
     guess, answer = clue
     check_answer(answer, len(guess))
     return f"{guess}: {_worded(answer, len(guess), noun or symbol_noun(guess))}"
+
+
+def meaning_of(answer: Feedback, length: int, noun: str = "digit") -> str:
+    """The wording of one answer, one of `meanings`. Raises ValueError for an answer that cannot be.
+
+    >>> meaning_of(Feedback(0, 1), 3)
+    'one digit is correct but wrongly placed'
+    """
+    check_answer(answer, length)
+    return _worded(answer, length, noun)
+
+
+def short_meaning(answer: Feedback, length: int) -> str:
+    """An answer in a few words, for a button. Raises ValueError for an answer that cannot be.
+
+    >>> [short_meaning(Feedback(*answer), 3) for answer in ((0, 0), (0, 1), (2, 0), (1, 1))]
+    ['nothing right', 'one right, wrong place', 'two right, in place', 'two right, one in place']
+    """
+    check_answer(answer, length)
+    bulls, cows = answer
+    if not bulls + cows:
+        return "nothing right"
+    where = f"{number_word(bulls)} in place" if bulls and cows else "in place" if bulls else "wrong place"
+    return f"{number_word(bulls + cows)} right, {where}"
 
 
 def _worded(answer: Feedback, length: int, noun: str) -> str:

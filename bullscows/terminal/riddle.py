@@ -11,10 +11,18 @@ from typer import Argument, Option
 
 from ..feedback import Clue
 from ..game import Game
-from ..riddles import Riddle, Unread, explain, make_riddle, read_riddle
-from ..riddles.reading import NO_CODE
+from ..riddles import (
+    Riddle,
+    RulesHint,
+    Unread,
+    explain,
+    make_riddle,
+    read_riddle,
+    solved_elsewhere,
+    suggested_rules,
+)
 from ..word_lists import decode
-from ..wording import count, number
+from ..wording import count, listed, number
 from . import drawing, screen
 from .files import read_file
 from .flags import JsonFlag, SeedFlag, Setting
@@ -41,12 +49,12 @@ def riddle(
         raise ValueError(f"expected a riddle of at most {MOST_LINES} lines, got {number(lines)}")
     clues, unread = read_riddle(text, game.rules)
     solved = Game(game.rules, clues)
+    hint = suggested_rules(text, game.rules) or solved_elsewhere(clues, game.rules)
     if as_json:
-        print(read_document(game, solved, unread))
+        print(read_document(game, solved, unread, hint))
     else:
-        _print_read(game, solved, unread, solution)
-    failed = [line for line in unread if line.reason != NO_CODE]
-    return 0 if clues and len(solved.pool) and not failed else 1
+        _print_read(game, solved, unread, solution, hint)
+    return 0 if clues and len(solved.pool) and not unread else 1
 
 
 def _make(game: Setting, seed: int, difficulty: int, solution: bool, as_json: bool) -> int:
@@ -64,18 +72,47 @@ def _make(game: Setting, seed: int, difficulty: int, solution: bool, as_json: bo
     return 0
 
 
-def _print_read(game: Setting, solved: Game, unread: tuple[Unread, ...], solution: bool) -> None:
+def _print_read(
+    game: Setting, solved: Game, unread: tuple[Unread, ...], solution: bool, hint: RulesHint | None
+) -> None:
     console = screen.console()
     for clue in solved.clues:
         console.print(game.look.code(clue.guess).append(f" {game.look.answer(clue.answer)}", "default"))
     for line in unread:
-        console.print(f"Line {line.number} was not read: {line.reason}.", style="yellow")
+        if not hint or line.number not in hint.lines:  # the hint explains those
+            console.print(not_read(line), style="yellow")
+    if hint:
+        console.print(f"{hint.notice[:-1]} ({flags_to(hint, game)}).", style="yellow")
     if not solved.clues:
         console.print("No clue was read.")
     elif solution:
         _explain(console, game, solved.clues)
     else:
         _print_solutions(console, game, solved)
+
+
+def not_read(line: Unread) -> str:
+    """Why a line was not read, and what it could mean.
+
+    >>> from bullscows import Feedback
+    >>> not_read(Unread("68: hm", "cannot read 'hm'", 3, "68", (Feedback(0, 1), Feedback(1, 0))))
+    "Line 3 was not read: cannot read 'hm'; it could mean 0B 1C or 1B 0C."
+    """
+    options = listed([str(option) for option in line.options], "or")
+    return f"Line {line.number} was not read: {line.reason}{f'; it could mean {options}' if options else ''}."
+
+
+def flags_to(hint: RulesHint, game: Setting) -> str:
+    """The flags that give the hint's rules."""
+    old, new = game.rules, hint.rules
+    flags = {
+        f"--length {new.length}": new.length != old.length,
+        f"--symbols {new.symbols}": new.symbols != old.symbols,
+        "--repeats" if new.repeats else "--no-repeats": new.repeats != old.repeats,
+        "--no-leading-zero": old.leading_zero and not new.leading_zero,
+        "without --no-leading-zero": new.leading_zero and not old.leading_zero,
+    }
+    return " ".join(flag for flag, changes in flags.items() if changes)
 
 
 def _print_solutions(console: Console, game: Setting, solved: Game) -> None:
@@ -107,12 +144,13 @@ def made_document(game: Setting, made: Riddle, seed: int, solution: bool) -> str
     return json.dumps(found, indent=2, ensure_ascii=False)
 
 
-def read_document(game: Setting, solved: Game, unread: tuple[Unread, ...]) -> str:
+def read_document(game: Setting, solved: Game, unread: tuple[Unread, ...], hint: RulesHint | None) -> str:
     """A riddle that was read, as JSON; at most LISTED solutions, none where no clue was read."""
     found = {
         "rules": game.document,
         "clues": _clues(solved.clues),
-        "unread": [line._asdict() for line in unread],
+        "unread": [line._asdict() | {"options": [str(option) for option in line.options]} for line in unread],
+        "hint": {"notice": hint.notice, "flags": flags_to(hint, game), "lines": hint.lines} if hint else None,
         "left": len(solved.pool),
         "solutions": [solved.pool[n] for n in range(min(LISTED, len(solved.pool)))] if solved.clues else [],
     }

@@ -20,7 +20,7 @@ from pages.widgets import inputs, numbered, pegs, strategy_choice, typed
 MOST_RIDDLES = 12  # each takes a tenth of a second, or most of one where there are many codes
 LEVEL_HELP = {
     "riddles": "Easy riddles have few lines that tell much; hard ones have more, which tell little.",
-    "narrow": "Easy: numbers above 50 are given. Middling: how many codes are left in the end is given. "
+    "narrow": "Easy: numbers above 50 are given. Medium: how many codes are left in the end is given. "
     "Hard: no number is given.",
 }
 

@@ -72,7 +72,7 @@ def test_riddles_have_their_answers_on_a_page_of_their_own(page, paper):
     assert "Answers" in pages[1]
     for n, text in enumerate(pages, 1):
         assert f"Page {n} of 2" in text
-        assert "Riddles 17 to 20, middling. 4 different digits from 0–9, no repeats" in text
+        assert "Riddles 17 to 20, medium. 4 different digits from 0–9, no repeats" in text
     assert "Print" not in pages[0]  # the button
 
 

@@ -45,7 +45,7 @@ def test_a_pasted_riddle_is_read_and_what_is_not_is_shown(open_page):
     page = paste(open_page("riddles", len="3"), PASTED)
     clues = "682-1b0c,614-0b1c,206-0b2c,738-0b0c,780-0b1c"
     assert page.url == {"len": "3", "clues": clues}
-    assert "Not read: “Can you open the lock?”: no code in this line." in page.said("warning")
+    assert not page.said("warning")  # a heading is passed over
     pool = open_page("solver", len="3", clues=clues)
     assert pool.metrics["Codes that still fit"] == "1"
 

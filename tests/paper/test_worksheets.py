@@ -104,7 +104,7 @@ def test_the_same_numbers_make_the_same_riddles():
     text = riddle_sheet(riddles(CLASSIC, 17, 2, 3), "letter")
     assert text == riddle_sheet(riddles(CLASSIC, 17, 2, 3), "letter")
     assert text != riddle_sheet(riddles(CLASSIC, 18, 2, 3), "letter")
-    assert "Riddles 17 to 19, middling. 4 different digits from 0–9, no repeats" in pages(text)[0]
+    assert "Riddles 17 to 19, medium. 4 different digits from 0–9, no repeats" in pages(text)[0]
     assert make_riddle(CLASSIC, "18", 2).solution in answers(text)[1][0]
 
 
@@ -175,12 +175,12 @@ def test_the_game_against_5940():
 
 def test_levels_differ_in_what_is_given():
     game = from_example("5940")
-    easy, middling, hard = (narrowing_sheet([game], level) for level in (1, 2, 3))
+    easy, medium, hard = (narrowing_sheet([game], level) for level in (1, 2, 3))
     assert [row[3] for row in rows(easy)] == ["1,440", "72", "", ""]
-    assert [row[3] for row in rows(middling)] == ["", "", "", ""] == [row[3] for row in rows(hard)]
-    assert [pages(text)[0].count("5,040") for text in (easy, middling, hard)] == [1, 0, 0]
-    assert [text.count("Room for a code") for text in (easy, middling, hard)] == [4, 4, 12]
-    assert "There are 4:" in pages(middling)[0]
+    assert [row[3] for row in rows(medium)] == ["", "", "", ""] == [row[3] for row in rows(hard)]
+    assert [pages(text)[0].count("5,040") for text in (easy, medium, hard)] == [1, 0, 0]
+    assert [text.count("Room for a code") for text in (easy, medium, hard)] == [4, 4, 12]
+    assert "There are 4:" in pages(medium)[0]
     assert "All of them:" in pages(hard)[0]
 
 

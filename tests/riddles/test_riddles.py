@@ -6,7 +6,7 @@ from drawn import briefly, games
 from hypothesis import given
 from hypothesis import strategies as st
 from known import known
-from refusals import quotes_little, refusal
+from refusals import refusal
 
 from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Clue, Feedback, Rules
 from bullscows.feedback import answers
@@ -56,7 +56,7 @@ def test_a_whole_riddle_keeps_its_order_and_names_its_lines():
     )
     clues, unread = read_riddle(text, Rules(3))
     assert clues == (Clue("682", Feedback(1, 0)), Clue("738", Feedback(0, 0)))
-    assert [(u.line, u.number) for u in unread] == [("The safe", 1), ("614: two are right", 5)]
+    assert [(u.line, u.number) for u in unread] == [("614: two are right", 5)]
     assert isinstance(unread[0], Unread)
     assert read_riddle("", Rules(3)) == read_riddle(" \n ", Rules(3)) == ((), ())
 
@@ -74,15 +74,7 @@ def test_the_rules_decide_what_is_a_code():
     )
     assert read_riddle("A B C - nothing", letters)[0] == (Clue("ABC", Feedback(0, 0)),)
     assert "expected 3 symbols, got 4" in read_riddle("FACE: nothing", letters)[1][0].reason
-    assert read_riddle("Can you open it: yes", letters)[1][0].reason == "no code in this line"
-
-
-@given(st.text(max_size=400))
-@briefly
-def test_any_text_is_read_or_refused_line_by_line(text):
-    clues, unread = read_riddle(text, Rules(3, repeats=True))
-    assert len(clues) + len(unread) == sum(bool(line.strip()) for line in text.splitlines())
-    assert all(quotes_little(u.reason, u.line) for u in unread)
+    assert read_riddle("Can you open it: yes", letters) == ((), ())
 
 
 WORDS = ("one", "two", "three", "no", "all", "both", "none", "digits", "right", "correct", "misplaced", "in place")
@@ -95,10 +87,6 @@ def test_words_in_any_order_give_a_possible_answer_or_a_reason(words):
     for length in (2, 3, 4):
         if not refusal(read_meaning, words, length):
             assert read_meaning(words, length) in answers(length)
-
-
-def test_a_very_long_line_is_refused_at_once():
-    assert "at most 300 characters" in read_riddle("682 " + "one of " * 10_000, Rules(3))[1][0].reason
 
 
 @pytest.mark.parametrize("length", [1, 2, 3, 4, 5, 10, 11])

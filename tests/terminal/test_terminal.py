@@ -361,6 +361,28 @@ def test_a_riddle_from_a_file_and_the_lines_that_were_not_read(tmp_path):
     document = json.loads(found.out)
     assert document["solutions"] == ["042"]
     assert document["unread"][0]["number"] == 6
+    assert document["hint"]["flags"] == "--repeats"
+
+
+def test_a_riddle_says_what_a_line_could_mean_and_passes_over_headings():
+    read = run("riddle", "-", "--length", "3", typed="Can you open it?\n" + LOCK + "682: one is right\n")
+    assert read.code == 1
+    said = " ".join(read.out.split())
+    assert "Line 7 was not read: no placement: it does not say" in said
+    assert "; it could mean 0B 1C or 1B 0C. One code fits every clue: 042" in said
+    assert "Line 1" not in said
+    assert run("riddle", "-", "--length", "3", typed="Can you open it?\n" + LOCK).code == 0
+    assert run("riddle", "-", typed="Can you open it?").code == 1
+
+
+def test_a_riddle_names_the_flags_for_its_rules():
+    read = run("riddle", "-", typed=LOCK)
+    assert read.code == 1
+    assert read.out == "These are 3-digit codes: use 3 digits (--length 3).\nNo clue was read.\n"
+    document = json.loads(run("riddle", "-", "--json", typed=LOCK).out)
+    assert document["hint"]["lines"] == [1, 2, 3, 4, 5]
+    read = run("riddle", "-", "--length", "3", "--no-leading-zero", typed=LOCK)
+    assert "if you allow a leading zero (without --no-leading-zero)." in " ".join(read.out.split())
 
 
 @pytest.mark.parametrize(
