@@ -45,6 +45,7 @@ def known(question: Question) -> None:
 
 def options(chosen: Chosen, number: int, question: Question, given: Reply | None) -> None:
     """The replies to choose from; once one was chosen, which it was and which is right."""
+    asked = f"{chosen.seed} {chosen.level} {number}"  # what is pressed for one question is no reply to the next
     if len(question.options) > MOST_BUTTONS:
         if given is None:
             typed.answer(
@@ -53,6 +54,7 @@ def options(chosen: Chosen, number: int, question: Question, given: Reply | None
                 None,
                 lambda answer: quiz.reply(chosen, number, str(answer)),
                 same=quiz.SET,
+                of=asked,
             )
         return
     with st.container(horizontal=question.kind not in LONG_LISTS, key="options"):
@@ -61,7 +63,7 @@ def options(chosen: Chosen, number: int, question: Question, given: Reply | None
                 st.markdown(_marked(option, question, given), width="content")
                 continue
             reply = (chosen, number, option)
-            inputs.press(option, quiz.reply, args=reply, same=quiz.SET, key=f"option {number} {place}")
+            inputs.press(option, quiz.reply, args=reply, same=quiz.SET, key=f"option {place} {asked}")
 
 
 def _marked(option: str, question: Question, given: Reply) -> str:

@@ -93,9 +93,13 @@ def answer(
     write: Callable[[Feedback], None],
     needs: tuple[str, ...] = (),
     same: tuple[str, ...] = (),
+    of: str = "",
 ) -> None:
-    """An answer, picked from those there are or typed; `write` takes it at once, under `needs` and `same` as in
-    `fields.acting`."""
+    """An answer, picked from those there are or typed; `write` takes it at once.
+
+    needs, same  as in `fields.acting`
+    of           what it is an answer to, where the next one may come while this one is being given
+    """
 
     def take(read: str | None) -> None:
         if read:
@@ -103,7 +107,7 @@ def answer(
 
     can_be = space(rules).occurring if rules.words is None else answers(rules.length)
     named = {str(each): str(each) for each in can_be}
-    inputs.pills("given", label, named, shown and str(shown), take, needs, same, required=True)
+    inputs.pills(f"given {of}".strip(), label, named, shown and str(shown), take, needs, same, required=True)
     text(
         "typed",
         f"or typed, such as 1B2C, 1 2 or {'1 black 2 white' if reading.draws_pegs() else '1A2B'}",

@@ -171,4 +171,4 @@ class OnPage:
     def _widget(self, name: str) -> Any:
         key = f"w_{name}"
         every = [*self.at.selectbox, *self.at.button_group, *self.at.multiselect]
-        return next(widget for widget in every if widget.key == key)
+        return next(widget for widget in every if widget.key == key or widget.key.startswith(f"{key} "))
