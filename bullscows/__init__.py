@@ -8,14 +8,13 @@
 (72, 25)
 """
 
-from .explaining.diagnosis import Diagnosis, diagnose
-from .explaining.review import review
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from .feedback import Clue, Feedback, score
 from .game import Game
-from .hosts.hosts import DodgingHost, HonestHost
 from .objectives import OBJECTIVES, Objective
 from .pool import Partition, Pool
-from .riddles import Riddle, make_riddle, read_riddle
 from .rules import CLASSIC, FOUR_OF_FOUR, MASTERMIND, PRESETS, Rules
 from .space import Space, space
 from .strategies.foresight import two_step
@@ -23,7 +22,13 @@ from .strategies.mixing import Mix
 from .strategies.registry import STRATEGIES
 from .strategies.strategy import Strategy, greedy, random_consistent
 from .strategies.tree import StrategyTree, strategy_tree
-from .transcript import Transcript, read_game
+
+if TYPE_CHECKING:
+    from .explaining.diagnosis import Diagnosis, diagnose
+    from .explaining.review import review
+    from .hosts.hosts import DodgingHost, HonestHost
+    from .riddles import Riddle, make_riddle, read_riddle
+    from .transcript import Transcript, read_game
 
 __all__ = [
     "CLASSIC",
@@ -60,3 +65,28 @@ __all__ = [
     "strategy_tree",
     "two_step",
 ]
+
+# Loaded when first asked for: `import bullscows` takes no longer for what only some of its users want.
+_LATER = {
+    "Diagnosis": "explaining.diagnosis",
+    "DodgingHost": "hosts.hosts",
+    "HonestHost": "hosts.hosts",
+    "Riddle": "riddles",
+    "Transcript": "transcript",
+    "diagnose": "explaining.diagnosis",
+    "make_riddle": "riddles",
+    "read_game": "transcript",
+    "read_riddle": "riddles",
+    "review": "explaining.review",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """A public name of a room that is not loaded yet."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_LATER[name]}", __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -191,10 +191,20 @@ def test_files_stay_short():
 
 
 def test_importing_the_package_is_light():
-    heavy = "{'pandas', 'plotly', 'streamlit', 'typer', 'rich', 'joblib'}"
+    heavy = (
+        "{'pandas', 'plotly', 'streamlit', 'typer', 'rich', 'joblib', 'bullscows.riddles', 'bullscows.explaining'}"
+    )
     code = f"import sys, bullscows; print(sorted({heavy} & set(sys.modules)))"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert run.stdout == "[]\n"
+
+
+def test_every_public_name_is_there_when_it_is_asked_for():
+    import bullscows
+
+    assert [name for name in bullscows.__all__ if not hasattr(bullscows, name) or name not in dir(bullscows)] == []
+    with pytest.raises(AttributeError, match="no_such_thing"):
+        _ = bullscows.no_such_thing
 
 
 @pytest.mark.parametrize("name", [module for module in MODULES if not module.endswith("__main__")])
