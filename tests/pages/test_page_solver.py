@@ -5,8 +5,8 @@ import pytest
 CLUES = "1234-0b1c,5678-1b0c"
 CONTRADICTING = "1234-0b0c,5678-0b1c,7890-1b2c"
 WHY = (
-    "1234 (clue 1) has none of its digits in the code, so all 4 are among 0, 5, 6, 7, 8 and 9. Of these only 0 and 9 "
-    "are not in 5678 (clue 2): 5678 must score at least 2, and it scored 1."
+    "1234 (clue 1) has none of its digits in the code, so all 4 are among 0, 5, 6, 7, 8 and 9. "
+    "Of these only 0 and 9 are not in 5678 (clue 2): 5678 must score at least 2, and it scored 1."
 )
 
 
@@ -169,3 +169,25 @@ def test_the_introduction_names_only_what_a_classroom_view_shows(open_page):
     assert "Enter each guess of your game" in plain
     assert "Take the suggestion" not in plain
     assert "stays in the list" not in plain
+
+
+def paste(page, text):
+    page.at.text_area(key="w_game").set_value(text)
+    return page.press("Take this game")
+
+
+@pytest.mark.parametrize(
+    "text", ["1234 0B1C\n5678 1B0C", "1234 0A1B, 5678 1A0B", "guess,answer\n1234,0B1C\n5678,1B0C"]
+)
+def test_a_game_is_pasted(open_page, text):
+    page = paste(open_page("solver", clues=""), text)
+    assert page.url == {"clues": CLUES}
+    assert left(page) == "72"
+    assert page.at.text_area(key="w_game").value == ""
+
+
+def test_lines_that_are_no_clues_are_told_and_stay_in_the_field(open_page):
+    page = paste(open_page("solver", clues=CLUES), "1234 0B1C\n56 1B0C")
+    assert page.said("error") == ["Line 2: expected 4 symbols, got 2: '56'."]
+    assert page.at.text_area(key="w_game").value == "1234 0B1C\n56 1B0C"
+    assert page.url == {"clues": CLUES}
