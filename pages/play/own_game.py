@@ -21,7 +21,7 @@ def paste(label: str, shown: Game | None = None) -> None:
     written = "\n".join(samples.written().split(", "))
     help = "A clue on each line, such as 1234 0B1C, 1234 0A1B or 1234: 0 1; or a table of guesses and answers."
     typed.area("game", label, _read, "\n".join(lines), _take, lines=5, placeholder=written, help=help)
-    inputs.press("Take this game", _take_again, icon=":material/content_paste:", type="primary")
+    inputs.press("Take this game", _take_again, icon=":material/content_paste:")
 
 
 def one_clue(shown: Game) -> None:
@@ -43,7 +43,7 @@ def one_clue(shown: Game) -> None:
     def add(clues: str) -> None:
         state.put(clues=",".join(filter(None, [state.get("clues"), clues])), secret=_secret(shown))
 
-    label = f"or one clue at a time, such as {samples.written().split(', ')[0]}"
+    label = f"Or one clue at a time, such as {samples.written().split(', ')[0]}"
     typed.entry("clue", label, "Add this clue", read, add, same=("clues", "example"))
 
 
