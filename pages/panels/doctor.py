@@ -13,13 +13,28 @@ from pages.widgets import inputs
 
 from . import parts
 
+# What is found stands where it is seen and goes on from there with the Tab key: once for each contradiction.
+_SHOW = """<style></style><script data-clues="{clues}">
+{{
+  const found = document.querySelector(".st-key-doctor_found");
+  if (found) {{
+    found.tabIndex = -1;
+    found.focus({{preventScroll: true}});
+    const {{top, bottom}} = found.getBoundingClientRect();
+    if (top < 70 || bottom > innerHeight) found.scrollIntoView({{block: "center"}});
+  }}
+}}
+</script>"""
+
 
 def panel(game: Game, found: Diagnosis, mending: bool = True) -> None:
-    """Where the codes run out, and what would repair it, most plausible first.
+    """Where the codes run out and why, and what would repair it, most plausible first.
 
     mending  whether a repair can be taken here; where the clues stand elsewhere they are only told
     """
-    parts.contradiction(game)
+    with st.container(key="doctor_found"):
+        parts.contradiction(game, hiding.told(found.why, "counts", "codes"))
+    st.html(_SHOW.format(clues=write_clues(game.clues)), unsafe_allow_javascript=True)
     st.markdown("**What could be wrong**, most likely first:")
     for n, repair in enumerate(found.repairs):
         if not mending:

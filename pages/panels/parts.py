@@ -173,12 +173,12 @@ def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:
     st.html(f'<div class="bc-path" role="group" aria-label="Codes left after each guess">{steps}</div>')
 
 
-def contradiction(game: Game) -> None:
-    """Says at which clue the codes run out, and where the mistake may sit."""
+def contradiction(game: Game, why: str = "") -> None:
+    """Says at which clue the codes run out, where the mistake may sit, and why, where that is known."""
     at = game.first_contradiction
     assert at is not None
-    st.error(
+    where = (
         f"No code fits these clues: they contradict at clue {at + 1}, {game.clues[at]}. "
-        "The mistake may sit in any clue up to that one.",
-        icon=":material/search_off:",
+        "The mistake may sit in any clue up to that one."
     )
+    st.error(f"{where}\n\n{why}" if why else where, icon=":material/search_off:")

@@ -52,6 +52,8 @@ with right:
             lambda answer: opponent.put_duel(duel.reply(answer)),
             same=opponent.DUEL,
         )
+    elif duel.turn == "contradiction":
+        doctor.panel(duel.apps, diagnose(duel.apps), mending=False)
     parts.clue_chips(duel.apps.clues)
     hiding.say(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.", "counts")
     if duel.replies:
@@ -62,8 +64,6 @@ with right:
             same=opponent.DUEL,
             icon=":material/undo:",
         )
-if duel.turn == "contradiction":
-    doctor.panel(duel.apps, diagnose(duel.apps), mending=False)
 if duel.turn in ("contradiction", "over") and duel.replies:
     typed.code("secret", "Your secret, to check your answers", rules, optional=True)
     if secret := reading.fitting("secret", ""):

@@ -24,18 +24,30 @@ def choose(rules: Rules) -> Host | None:
         kind = inputs.choice("host", "Who answers?", HOSTS)
         if kind == "honest":
             typed.text("seed", "Game number (the same for a whole class)", numbered.read, state.get("seed"))
-    if kind == "dodging":
-        return DodgingHost(rules)
     if kind == "honest":
         st.caption("Everyone who opens this link gets the same secret, and the link does not tell it.")
-        return HonestHost(rules, seeded_secret(rules, int(state.get("seed"))))
-    secret = session.partner_secret(rules)
-    if secret is None:
+    host = in_link(rules)
+    if host is None:
         typed.hidden_code("Secret (the others look away)", rules, _keep_secret)
         if state.get("tries"):
             st.caption("The secret was known only to the page that was open: type it again to go on.")
-        return None
-    return HonestHost(rules, secret)
+    return host
+
+
+def in_link(rules: Rules, partner: str = "") -> Host | None:
+    """The host in the link; None where a partner's secret is not known. partner: such a secret, told elsewhere."""
+    if state.get("host") == "dodging":
+        return DodgingHost(rules)
+    if state.get("host") == "honest":
+        return HonestHost(rules, seeded_secret(rules, int(state.get("seed"))))
+    secret = session.partner_secret(rules) or partner
+    return HonestHost(rules, secret) if secret else None
+
+
+def plays(reviewed: Game, secret: str) -> bool:
+    """Whether a game is the one in the link of the page Play."""
+    host = in_link(reviewed.rules, secret)
+    return host is not None and game(host, reviewed.rules).clues == reviewed.clues
 
 
 def _keep_secret(secret: str) -> None:
@@ -160,11 +172,9 @@ def confession(host: Host, played: Game) -> str:
     return f"There was no secret.{hiding.told(f' It could still have been {played.pool[0]}.', 'codes')}"
 
 
-def secret_of(host: Host, played: Game) -> str | None:
-    """The secret of a finished game; None where there never was one."""
-    if isinstance(host, HonestHost):
-        return host.secret
-    return played.clues[-1].guess if played.solved else None
+def secret_of(host: Host) -> str:
+    """The secret of a finished game; empty where there never was one."""
+    return host.secret if isinstance(host, HonestHost) else ""
 
 
 def bare_record(played: Game) -> None:

@@ -39,9 +39,9 @@ with left:
         inputs.press(
             "Give up", state.put, kwargs=give_up, same=opponent.GAME, disabled=over, icon=":material/flag:"
         )
-        if over and game.clues and (secret := opponent.secret_of(host, game)):
-            clues = write_clues(game.clues)
-            state.link("play/review.py", "Review this game", ":material/fact_check:", clues=clues, secret=secret)
+        if over and game.clues:
+            finished = {"clues": write_clues(game.clues), "secret": opponent.secret_of(host)}
+            state.link("play/review.py", "Review this game", ":material/fact_check:", **finished)
         inputs.press("Play again", opponent.again, icon=":material/replay:")
     hints = 0 if over else opponent.hints()
     if hints:

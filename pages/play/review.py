@@ -1,82 +1,56 @@
-"""A finished game looked at again, turn by turn: choice and luck."""
+"""A game looked at again, turn by turn: choice and luck; of one's own, of Play, or the ready example."""
 
 import streamlit as st
 
-from bullscows.explaining.review import TurnReview, review, summarise
-from bullscows.wording import number
-from pages.panels import parts
+from bullscows import Game
+from bullscows.explaining.diagnosis import diagnose
+from pages.panels import doctor, parts
 from pages.panels.tables import table
+from pages.play import own_game, reviews
 from pages.position import games, hiding, reading, state
-from pages.position.parameters import write_clues
 from pages.widgets import pegs, typed
 
 READY = "5940"
+BITS = dict.fromkeys(("Bits expected", "Bits gained", "Luck", "Lost to choice"), ".2f")
 
 st.title("Review: what was choice, what was luck", anchor=False)
+rules = reading.rules()
 example = games.whole_game(READY)
 game = example.game if example else games.game(READY)
-lowest = game.pool[0] if len(game.pool) else reading.first_code()
-untold = hiding.hides("codes") and not game.solved
-ready = example.secret if example else "" if untold else lowest
-secret = reading.fitting("secret", ready)
-with st.container(horizontal=True, vertical_alignment="bottom"):
-    typed.code("secret", "The secret was", reading.rules(), secret)
-pegs.row(secret)
 pegs.legend()
-parts.clue_chips(game.clues)
-if not game.clues:
-    st.info("There is no game to review yet: play one, or enter clues in the solver.", icon=":material/info:")
-    state.stop()
-if not secret:
-    st.info("Type the secret of the game to review it.", icon=":material/info:")
-    state.stop()
-try:
+left, right = parts.columns([2, 3])
+with left:
+    if example:
+        against = f"the game against {example.secret}"
+        st.info(f"This is the example: {against}. Paste your own below.", icon=":material/menu_book:")
+    own_game.paste("Paste your game", None if example else game)
+    own_game.one_clue(Game(rules) if example else game)
+with right:
+    parts.clue_chips(game.clues)
+    if not game.clues:
+        st.info("There is no game to review yet: paste one, or play one.", icon=":material/info:")
+        state.stop()
+    if not len(game.pool):
+        doctor.panel(game, diagnose(game))
+        state.stop()
     with st.spinner("Looking at every turn…"):
-        turns = review(game, secret)
-        summary = summarise(game, secret, turns)
-except ValueError as problem:
-    st.error(f"This cannot be the secret of this game: {problem}.", icon=":material/error:")
-    state.stop()
+        shown, secret = reviews.asked_for_dodging(game), ""
+    if shown is None:
+        known = game.clues[-1].guess if game.solved else ""
+        secret = reading.fitting("secret", known)
+        typed.code("secret", "The secret was (empty: not known yet)", rules, known, optional=True)
+        pegs.row(secret)
+        try:
+            with st.spinner("Looking at every turn…"):
+                shown = reviews.honest(game, secret)
+        except ValueError as problem:
+            st.error(f"{str(problem)[0].upper()}{str(problem)[1:]}.", icon=":material/error:")
+            state.stop()
+    if shown.note:
+        st.markdown(shown.note)
+    hiding.say(f"**{shown.text}**", *shown.tells)
+    reviews.weakest_turn(game, shown, secret)
 
-
-def row(turn: TurnReview) -> dict[str, object]:
-    """One line of the table."""
-    return {
-        "Turn": turn.number,
-        "Guess": turn.guess,
-        "Answer": str(turn.answer),
-        "Before": turn.before,
-        "After": turn.after,
-        "Worst case": turn.worst,
-        "Best worst case": turn.best_worst,
-        "Bits expected": turn.entropy,
-        "Bits gained": turn.bits_gained,
-        "Luck": turn.luck,
-        "Lost to choice": turn.lost_to_choice,
-    }
-
-
-hiding.say(f"**{summary.text}**", "suggestions", "counts")
-bits = dict.fromkeys(("Bits expected", "Bits gained", "Luck", "Lost to choice"), ".2f")
-table(
-    [row(turn) for turn in turns],
-    "review.csv",
-    "Luck is what the answer told beyond what was expected of it, in bits; lost to choice is what the best guess "
-    "would have told more on average.",
-    bits,
-)
-for turn in turns:
-    hiding.say(f"{turn.number}. {turn.text}", "suggestions", "counts", "codes")
-if summary.weakest and not hiding.hides("suggestions"):
-    weakest = turns[summary.weakest - 1]
-    lost = number(weakest.lost_to_choice, 2)
-    st.markdown(f"The weakest turn was **{summary.weakest}**: {weakest.guess} gave {lost} bits away.")
-    before = write_clues(game.clues[: summary.weakest - 1])
-    state.link(
-        "learn/buckets.py",
-        "Play that turn again",
-        ":material/replay:",
-        clues=before,
-        guess=weakest.guess,
-        second=weakest.best_bits_guess,
-    )
+table(shown.rows, "review.csv", shown.caption, BITS)
+for place, sentence in enumerate(shown.told, start=1):
+    hiding.say(f"{place}. {sentence}", "suggestions", "counts", "codes")

@@ -85,6 +85,9 @@ with left:
         pegs.field("guess", "Code", rules, reading.first_code())
         inputs.pills("given", "What it says", {key: key for key in meanings(rules.length, pegs.noun())}, None, add)
 with right:
+    game = Game(rules, clues)
+    if not len(game.pool):
+        doctor.panel(game, diagnose(game))
     stepwise = not hiding.hides("counts", "codes")  # each step tells what is left
     steps = explain(rules, clues, pegs.noun()) if clues and stepwise else []
     shown = min(int(state.get("step") or 0), len(steps))
@@ -95,6 +98,3 @@ with right:
         label = "Show the next step" if shown else "Show the first step"
         st.button(label, on_click=state.put, kwargs={"step": str(shown + 1)}, type="primary")
         st.caption(f"{count(len(steps) - shown, 'step')} to go.")
-    elif clues and not len(Game(rules, clues).pool):
-        game = Game(rules, clues)
-        doctor.panel(game, diagnose(game))

@@ -7,7 +7,7 @@ from bullscows.explaining.diagnosis import diagnose
 from bullscows.explaining.reasons import promise
 from bullscows.figures import symbol_heatmap
 from pages.panels import doctor, parts, suggestions
-from pages.play import clue_list
+from pages.play import clue_list, own_game
 from pages.position import games, hiding, reading, state
 from pages.widgets import inputs, pegs
 
@@ -36,6 +36,8 @@ with left:
     clue_list.rows(entries)
     if entries:
         inputs.press("Start a new game", state.put, kwargs={"clues": ""}, icon=":material/restart_alt:")
+    with st.expander("Paste a game"):
+        own_game.paste("Your game: a clue on each line")
     diagnosis = diagnose(game)
     for warning in () if hiding.hides("counts") else diagnosis.warnings:
         st.warning(warning, icon=":material/info:")

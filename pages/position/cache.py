@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pandas as pd
 from streamlit import runtime
@@ -33,6 +33,8 @@ _QUESTIONS: BoundedCache[Question] = BoundedCache(4 << 20, lambda question: 3000
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
     16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
 )
+_REVIEWS: BoundedCache[Any] = BoundedCache(4 << 20, lambda review: 2000 * len(review[0]) + 4000)
+Review = TypeVar("Review")
 LOOK_ROUND = 2.0  # seconds between two looks at who still waits for a run
 
 
@@ -98,6 +100,11 @@ def played(rules: Rules, secret: str, strategy: str, opening: str) -> Game:
     """The game of a strategy against one secret."""
     key = (rules, secret, strategy, opening)
     return _GAMES.get(key, lambda: play(named(strategy), rules, secret, opening or None))
+
+
+def reviewed(key: Hashable, make: Callable[[], Review]) -> Review:
+    """The turns of a game and its summary, made when they are not there."""
+    return _REVIEWS.get(key, make)
 
 
 class Run(NamedTuple):

@@ -130,6 +130,8 @@ TYPED_FOR = {
     "riddle_lines": {"clues", "riddle", "level"},
     "try": {"tries", "shots", "over"},
     "typed": {"clues", "replies", "asked"},
+    "game": {"clues", "example"},
+    "clue": {"clues", "example"},
     "hidden": {"tries"},
     "own_words": {"words"},
     "words_file": {"words"},

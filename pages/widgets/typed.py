@@ -27,7 +27,7 @@ def text(
 ) -> None:
     """A text field. What `read` refuses stays in the field, with the reason below it.
 
-    read   text → the parameter's value; ValueError, whose text is shown, when it cannot be read
+    read   text → the parameter's value; ValueError, whose text is shown, a line at a time, when it cannot be read
     write  takes the value, where that is more than setting the parameter; False when it could not
     shown  what the field shows: the value in effect
     """
@@ -118,10 +118,16 @@ def answer(
 
 
 def area(
-    name: str, label: str, read: Callable[[str], str], shown: str, write: Callable[[str], None], lines: int = 8
+    name: str,
+    label: str,
+    read: Callable[[str], str],
+    shown: str,
+    write: Callable[[str], None],
+    lines: int = 8,
+    **options: Any,
 ) -> None:
     """A field of several lines; otherwise as `text`."""
-    text(name, label, read, shown, write, field=st.text_area, height=28 * lines)
+    text(name, label, read, shown, write, field=st.text_area, height=28 * lines, **options)
 
 
 def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None]) -> None:
@@ -156,8 +162,8 @@ def _tell_draft(read: Callable[[str], str], kept: str) -> None:
     try:
         read(kept)
     except ValueError as problem:
-        sentence = str(problem)
-        st.error(as_text(f"{sentence[0].upper()}{sentence[1:]}."), icon=":material/edit:")
+        for sentence in str(problem).split("\n"):
+            st.error(as_text(f"{sentence[0].upper()}{sentence[1:]}."), icon=":material/edit:")
     else:
         st.info("Press Enter in the field to use this.", icon=":material/keyboard_return:")
 

@@ -242,6 +242,51 @@ def test_the_clue_doctor_mends_a_contradiction(page, app):
     says(page, "Codes that still fit")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)], ids=["a laptop", "a phone"])
+def test_what_the_doctor_finds_is_on_screen_and_next_with_the_keyboard(new_page, app, width, height):
+    page = new_page(viewport={"width": width, "height": height})
+    page.goto(f"{app}/solver?clues={CLUES},0179-0b2c")
+    enter(page, "Guess", "1234", exact=True)
+    settled(page)
+    page.locator(".st-key-w_given").get_by_role("radio", name="2B 0C").click()
+    says(page, "1234 cannot be answered with 0B 1C (clue 1) and with 2B 0C (clue 4).")
+    found = page.locator(".st-key-doctor_found")
+    expect(found).to_be_focused()
+    expect(found).to_be_in_viewport(ratio=1)
+    expect(found.get_by_role("alert")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(button(page, re.compile("Clue 4, 1234: 2B 0C was entered"))).to_be_focused()
+
+
+def test_a_game_of_ones_own_is_pasted_and_reviewed(page, app):
+    page.goto(f"{app}/review")
+    says(page, "This is the example: the game against 5940. Paste your own below.")
+    settled(page)
+    page.get_by_label("Paste your game", exact=True).fill("1234 0B1C\n5678 1B0C\nhello")
+    button(page, "Take this game").click()
+    says(page, "Line 3: expected a guess and its answer")
+    settled(page)
+    page.get_by_label("Paste your game", exact=True).fill("1234 0B1C\n5678 1B0C")
+    button(page, "Take this game").click()
+    says(page, "2 turns so far; 72 codes still fit.")
+    expect_parameters(page, clues=CLUES)
+    enter(page, "Or one clue at a time", "0179 0B2C")
+    expect_parameters(page, clues=f"{CLUES},0179-0b2c")
+
+
+def test_a_game_against_the_host_that_dodges_is_reviewed_and_a_turn_played_again(page, app):
+    tries = "2769,7105,4890,8416,3042,9538,9358,5938,9583"
+    page.goto(f"{app}/play?host=dodging&tries={tries}")
+    settled(page)
+    page.get_by_role("link", name="Review this game").click()
+    says(page, "You made it say 9583 after 9 guesses; the best line needs 7.")
+    settled(page)
+    page.get_by_role("link", name="Play that turn again").click()
+    expect(page.get_by_role("heading", name="Play: find the secret")).to_be_visible()
+    expect(page.locator(".bc-clue")).to_have_count(6)
+    assert parameters(page)["tries"] == tries[:29]
+
+
 def test_play_a_game_and_review_it_in_a_fresh_browser(new_page, app):
     page = new_page()
     page.goto(f"{app}/play?seed=7")

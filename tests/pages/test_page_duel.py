@@ -30,7 +30,10 @@ def test_finding_it_first_wins_after_the_app_had_its_turn(open_page):
 
 def test_answers_that_contradict_go_to_the_clue_doctor_and_can_be_taken_back(open_page):
     page = open_page("duel", duel="7", shots="1234,1234", replies="0b0c,0b0c")
-    assert "No code fits these clues" in page.said("error")[0]
+    (finding,) = page.said("error")
+    assert finding.startswith("No code fits these clues: they contradict at clue 2, ")
+    assert "\n\n" in finding  # and why
+    assert "would fit" in page.text
     assert "What could be wrong" in page.text
     assert "For 5940 the answer to 0123 is **0B 1C**; you answered 0B 0C." in page.enter("secret", "5940").text
     page.press("Take back my last answer")

@@ -1,4 +1,4 @@
-"""Play: honest, dodging and partner hosts, hints, giving up; and the review of a game."""
+"""Play: honest, dodging and partner hosts, hints, giving up."""
 
 import re
 
@@ -71,6 +71,16 @@ def test_the_dodging_host_shows_the_buckets_it_chose_from(open_page):
     assert {"dodged 0", "dodged 1"} <= set(page.charts)
 
 
+@pytest.mark.parametrize("link", [{"seed": "7", "tries": "1234"}, {"host": "dodging", "tries": "1234,5678"}])
+def test_a_finished_game_has_a_link_to_its_review(open_page, link):
+    def links(page):
+        return [element.proto.label for element in page.at.get("page_link")]
+
+    page = open_page("play", **link)
+    assert "Review this game" not in links(page)
+    assert "Review this game" in links(page.press("Give up"))
+
+
 def test_a_partners_secret_is_in_no_link(open_page):
     page = open_page("play", host="partner").enter("hidden", "123")
     assert page.said("error")
@@ -85,29 +95,6 @@ def test_a_partners_secret_is_in_no_link(open_page):
 def test_hostile_tries_are_passed_over(open_page):
     page = open_page("play", seed="7", tries="12,abcd,1234,,<b>,5678")
     assert [row["Guess"] for row in page.table()] == ["", "1234", "5678"]
-
-
-class TestReview:
-    def test_the_game_against_5940(self, open_page):
-        page = open_page("review")
-        assert "6 turns; the strategy entropy needs 6 for 5940, the optimal one 6." in page.text
-        rows = page.table()
-        assert [row["After"] for row in rows] == ["1,440", "72", "25", "4", "2", "1"]
-        assert (rows[1]["Worst case"], rows[1]["Best worst case"]) == ("504", "378")
-        assert "its worst case leaves 504 codes, 0156 leaves 378" in page.text
-        assert "The weakest turn was **5**: 5903 gave 0.50 bits away." in page.text
-
-    def test_a_secret_that_is_not_this_games_is_told(self, open_page):
-        page = open_page("review").enter("secret", "5941")
-        assert "clue 1: expected the answer 0B 2C to 1234 for secret 5941, got 0B 1C" in page.said("error")[0]
-        assert page.field("secret") == "5941"
-
-    def test_without_a_game_it_says_where_to_get_one(self, open_page):
-        assert open_page("review", clues="").said("info")[0].startswith("There is no game to review yet")
-
-    def test_ones_own_game_from_a_link(self, open_page):
-        page = open_page("review", clues="1234-0b1c,5678-1b0c", secret="5940")
-        assert [row["Guess"] for row in page.table()] == ["1234", "5678"]
 
 
 def test_other_rules_begin_a_new_game_and_tell_no_secret(open_page):

@@ -72,8 +72,9 @@ def test_a_riddle_is_built_line_by_line(open_page):
 
 
 def test_a_riddle_that_contradicts_goes_to_the_clue_doctor(open_page):
-    page = open_page("riddles", clues="1234-0b0c,5678-0b1c,7890-1b2c", step="9")
+    page = open_page("riddles", clues="1234-0b0c,5678-0b1c,7890-1b2c")
     assert "No code fits these clues" in page.said("error")[0]
+    assert "5678 must score at least 2, and it scored 1." in page.said("error")[0]
     assert [button for button in page.at.button if (button.key or "").startswith("mend")]
 
 

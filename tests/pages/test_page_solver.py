@@ -4,6 +4,10 @@ import pytest
 
 CLUES = "1234-0b1c,5678-1b0c"
 CONTRADICTING = "1234-0b0c,5678-0b1c,7890-1b2c"
+WHY = (
+    "1234 (clue 1) has none of its digits in the code, so all 4 are among 0, 5, 6, 7, 8 and 9. "
+    "Of these only 0 and 9 are not in 5678 (clue 2): 5678 must score at least 2, and it scored 1."
+)
 
 
 def left(page):
@@ -104,7 +108,9 @@ def test_hints_come_in_steps(open_page):
 
 def test_the_clue_doctor_lists_what_could_be_wrong_and_mends_it(open_page):
     page = open_page("solver", clues=CONTRADICTING)
-    assert "they contradict at clue 2, 5678 → 0B 1C" in page.said("error")[0]
+    (finding,) = page.said("error")
+    assert "they contradict at clue 2, 5678 → 0B 1C" in finding
+    assert finding.endswith("\n\n" + WHY)
     repairs = [button for button in page.at.button if (button.key or "").startswith("mend")]
     assert 1 < len(repairs) <= 12
     rules = next(button for button in repairs if button.label.startswith("Rules: a digit may occur more than once"))
@@ -113,6 +119,19 @@ def test_the_clue_doctor_lists_what_could_be_wrong_and_mends_it(open_page):
     page.run()
     assert page.url == {"repeats": "1", "clues": CONTRADICTING}
     assert left(page) == "20"
+
+
+def test_the_clue_doctor_says_what_was_entered_and_what_would_fit(open_page):
+    page = open_page("solver", clues="1234-0b1c,5678-1b0c").enter("guess", "1234").pick("given", "2B 0C")
+    assert page.said("error")[0].endswith("1234 cannot be answered with 0B 1C (clue 1) and with 2B 0C (clue 3).")
+    assert page.button("Clue 3, 1234: 2B 0C was entered; 0B 1C would fit.")
+    assert page.button("Clue 1, 1234: 0B 1C was entered; 2B 0C would fit.")
+    assert "st-key-doctor_found" in page.html  # what takes the eye and the focus there
+
+
+def test_why_clues_contradict_goes_with_what_it_tells(open_page):
+    assert "Of these only" not in open_page("solver", clues=CONTRADICTING, without="codes").text
+    assert "Of these only" not in open_page("solver", clues=CONTRADICTING, without="counts").text
 
 
 def test_a_clue_that_adds_nothing_is_pointed_out(open_page):
@@ -150,3 +169,25 @@ def test_the_introduction_names_only_what_a_classroom_view_shows(open_page):
     assert "Enter each guess of your game" in plain
     assert "Take the suggestion" not in plain
     assert "stays in the list" not in plain
+
+
+def paste(page, text):
+    page.at.text_area(key="w_game").set_value(text)
+    return page.press("Take this game")
+
+
+@pytest.mark.parametrize(
+    "text", ["1234 0B1C\n5678 1B0C", "1234 0A1B, 5678 1A0B", "guess,answer\n1234,0B1C\n5678,1B0C"]
+)
+def test_a_game_is_pasted(open_page, text):
+    page = paste(open_page("solver", clues=""), text)
+    assert page.url == {"clues": CLUES}
+    assert left(page) == "72"
+    assert page.at.text_area(key="w_game").value == ""
+
+
+def test_lines_that_are_no_clues_are_told_and_stay_in_the_field(open_page):
+    page = paste(open_page("solver", clues=CLUES), "1234 0B1C\n56 1B0C")
+    assert page.said("error") == ["Line 2: expected 4 symbols, got 2: '56'."]
+    assert page.at.text_area(key="w_game").value == "1234 0B1C\n56 1B0C"
+    assert page.url == {"clues": CLUES}
