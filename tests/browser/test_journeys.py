@@ -225,6 +225,9 @@ def test_solver_follows_the_game_against_5940(page, app):
     for guess, answer in (("0179", "0B 2C"), ("2098", "0B 2C"), ("5903", "2B 1C")):
         expect(page.get_by_role("heading", name=f"Next guess: {guess}")).to_be_visible()
         settled(page)
+        button(page, f"Take {guess}").click()
+        expect(page.get_by_label("Guess", exact=True)).to_have_value(guess)
+        settled(page)
         page.locator(".st-key-w_given").get_by_role("radio", name=answer).click()
     expect(page.locator(".bc-clue")).to_have_count(5)
     expect(page.get_by_text("2 codes left", exact=True)).to_be_visible()

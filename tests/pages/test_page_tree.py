@@ -87,7 +87,7 @@ def test_a_secret_is_typed_and_one_of_the_hardest_picked(open_page):
     page = open_page("tree").wait().enter("secret", "0123")
     assert told_path(page) == [("5,040", "0123", "4B 0C")]
     page.enter("secret", "1123")
-    assert "Expected 4 different symbols" in page.said("error")[0]
+    assert "1 appears twice in '1123'; expected 4 different symbols" in page.said("error")[0]
     hardest = page.options("hardest")
     assert len(hardest) == 12
     page.pick("hardest", hardest[0])
