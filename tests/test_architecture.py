@@ -52,6 +52,7 @@ PAGE_ROOMS: Floors = ({"position"}, {"widgets"}, {"panels"}, {"learn", "play", "
 POSITION: Floors = (
     {"session", "glossary", "markup", "vocabularies", "sharing", "cache"},
     {"parameters"},
+    {"changing"},
     {"state"},
     {"reading", "steps", "hiding", "fields"},
     {"games", "samples", "sizes"},

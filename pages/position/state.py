@@ -11,10 +11,9 @@ from typing import Any, NoReturn
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from bullscows.examples import EXAMPLES
-
 from . import session
-from .parameters import BELONGS, PARAMETERS, RULES, TYPED_FOR, Position, read, rules_of
+from .changing import changed
+from .parameters import TYPED_FOR, Position, read, write
 
 S = st.session_state
 
@@ -36,14 +35,14 @@ def begin() -> bool:
     turned = page != S.pop("_page", None)  # true as well when the last run was interrupted
     back = bool(getattr(context, "is_history_navigation", False))
     moved: bool = page != S.get("_here")
-    changed = found != S.get("_position")  # a link to where one is takes nothing away
-    followed = _followed(found) if moved and changed and not back and st.query_params else None
+    differs = found != S.get("_position")  # a link to where one is takes nothing away
+    followed = _followed(found) if moved and differs and not back and st.query_params else None
     if "_position" not in S or back:
         S["_position"], S["_notices"] = found, dropped
         session.begin_drafts()
     else:
         if followed is not None:
-            S["_position"], S["_notices"] = S["_position"] | followed, []
+            S["_position"], S["_notices"] = read(query(**followed))[0], []
             session.drop_drafts(followed, TYPED_FOR)
         if found != S["_position"] or (turned and followed is None):
             st.query_params.from_dict(query())
@@ -81,15 +80,13 @@ def position() -> Position:
 
 def query(**changes: str | None) -> dict[str, str]:
     """The position, with changes, as query parameters; what is at its default is left out."""
-    changed = S["_position"] | changes
-    differing = {name: changed[name] for name, (default, _) in PARAMETERS.items() if changed[name] != default}
-    return {name: value for name, value in differing.items() if value is not None}
+    return write(S["_position"] | changes)
 
 
 def link(page: str, label: str, icon: str | None = None, **changes: str | None) -> None:
     """A link to a page that also changes the position: one step in the browser's history."""
     offered = S.setdefault("_links", [])
-    target = (S["_position"] | changes, changes)
+    target = (read(query(**changes))[0], changes)
     if target not in offered:
         offered.append(target)
         del offered[:-200]
@@ -113,20 +110,13 @@ def on(name: str) -> bool:
 
 def put(**changes: str | None) -> None:
     """Change the position; from callbacks only. However many changes, one step back."""
-    changed = {name for name, value in changes.items() if value != S["_position"][name]}
-    cleared = {old for name in changed for old in BELONGS.get(name, ())} - set(changes)
-    now = S["_position"] | {name: PARAMETERS[name][0] for name in cleared} | changes
-    if set(changes) & set(RULES):
-        try:
-            rules_of(now)
-        except ValueError as problem:
-            S["_notices"] = [f"The rules stay as they were: {problem}."]
-            return
-        example = EXAMPLES.get(now["example"] or "")
-        if example and example.rules != rules_of(now) and "example" not in changes:
-            now["example"] = ""
-    S["_position"], S["_notices"] = now, []
-    session.drop_drafts({*changes, *cleared}, TYPED_FOR)
+    try:
+        S["_position"], names = changed(S["_position"], changes)
+    except ValueError as problem:
+        S["_notices"] = [f"The rules stay as they were: {problem}."]
+        return
+    S["_notices"] = []
+    session.drop_drafts(names, TYPED_FOR)
 
 
 def warn(sentence: str) -> None:
