@@ -126,9 +126,7 @@ def _strategy(rules: Rules, name: str) -> None:
 
 def _strategies(rules: Rules, name: str) -> None:
     names, chosen = strategy_choice.several(rules, state.get(name).split(","))
-    inputs.several(
-        name, "Strategies (none: the page's own choice)", names, MOST_STRATEGIES, chosen[:MOST_STRATEGIES]
-    )
+    inputs.several(name, "Strategies (none: the page's own choice)", names, MOST_STRATEGIES, chosen)
 
 
 def _quiz(_rules: Rules, name: str) -> None:
