@@ -150,9 +150,7 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
             shown = f"{name}={value}"
             shown = shown if len(shown) <= MAX_SHOWN else shown[:MAX_SHOWN] + "…"
             dropped.append(f"The link's “{shown}” could not be read and was left out.")
-    if len(dropped) > MAX_NOTICES:
-        more = len(dropped) - MAX_NOTICES + 1
-        dropped[MAX_NOTICES - 1 :] = [f"{more} more parts of the link could not be read and were left out."]
+    dropped = few(dropped)
     example = EXAMPLES.get(position["example"] or "")
     if example and not any(name in raw for name in RULES):
         position |= rules_parameters(example.rules)
@@ -167,6 +165,14 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
         dropped.append(f"The link's “example={position['example']}” was left out: it is of other rules than the link.")
         position["example"] = ""
     return position, dropped
+
+
+def few(notices: list[str]) -> list[str]:
+    """The first of many notices, and how many more there are."""
+    if len(notices) <= MAX_NOTICES:
+        return notices
+    more = len(notices) - MAX_NOTICES + 1
+    return [*notices[: MAX_NOTICES - 1], f"{more} more parts of the link could not be read and were left out."]
 
 
 def write(position: Mapping[str, str | None]) -> dict[str, str]:
