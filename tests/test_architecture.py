@@ -54,8 +54,9 @@ POSITION: Floors = (
     {"parameters"},
     {"changing"},
     {"state"},
-    {"reading", "steps", "hiding", "fields"},
-    {"games", "samples", "sizes"},
+    {"reading", "steps", "hiding", "unforeseen"},
+    {"fields"},
+    {"games", "moves", "samples", "sizes"},
     {"notices"},
 )
 FILES = sorted(PACKAGE.rglob("*.py"))

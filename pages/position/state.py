@@ -73,6 +73,11 @@ def stop() -> NoReturn:
     raise PageEndError
 
 
+def begun() -> bool:
+    """Whether there is a position yet."""
+    return "_position" in S
+
+
 def position() -> Position:
     """The position. Not to be changed: `put` does that."""
     return S["_position"]
