@@ -7,7 +7,7 @@ import streamlit as st
 from pages.panels import in_browser, parts, printed, words
 from pages.position import fields, hiding, notices, reading, sizes, state, steps, unforeseen
 from pages.position.markup import as_text
-from pages.widgets import inputs, own_words, rules_panel
+from pages.widgets import inputs, own_words, rules_before, rules_panel
 
 st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
 if state.begin():
@@ -59,6 +59,7 @@ def draw() -> None:
     unforeseen.tell_what_was_pressed()
     for notice in notices.notices():
         st.warning(as_text(notice), icon=":material/link_off:")
+    rules_before.notice()
     hiding.notice()
     address = page.url_path or "start"
     if reading.misses_words():

@@ -162,7 +162,9 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
         dropped.append(f"The link's rules were left out: {problem}.")
         position |= {name: PARAMETERS[name][0] for name in RULES}
     if has_other_rules(position):
-        dropped.append(f"The link's “example={position['example']}” was left out: it is of other rules than the link.")
+        dropped.append(
+            f"The link's “example={position['example']}” was left out: it is of other rules than the link."
+        )
         position["example"] = ""
     return position, dropped
 

@@ -13,7 +13,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from . import session
 from .changing import changed
-from .parameters import TYPED_FOR, Position, read, write
+from .parameters import RULES, TYPED_FOR, Position, read, write
 
 S = st.session_state
 
@@ -115,13 +115,16 @@ def on(name: str) -> bool:
 
 def put(**changes: str | None) -> None:
     """Change the position; from callbacks only. However many changes, one step back."""
+    was = S["_position"]
     try:
-        S["_position"], names = changed(S["_position"], changes)
+        S["_position"], names = changed(was, changes)
     except ValueError as problem:
         S["_notices"] = [f"The rules stay as they were: {problem}."]
         return
     S["_notices"] = []
     session.drop_drafts(names, TYPED_FOR)
+    if any(was[name] != S["_position"][name] for name in RULES):
+        session.forget_before()
 
 
 def warn(sentence: str) -> None:

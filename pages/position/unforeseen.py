@@ -1,4 +1,4 @@
-"""An error that nobody foresaw: one sentence on the page with two ways on, and the rest of it in the server's log."""
+"""An error that nobody foresaw: one sentence on the page with two ways on; the rest is in the server's log."""
 
 from __future__ import annotations
 

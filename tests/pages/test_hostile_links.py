@@ -1,4 +1,4 @@
-"""Links that hold what a page's widgets do not offer: doubled values, numbers out of bounds, choices that are none."""
+"""Links with what a page's widgets do not offer: doubled values, numbers out of bounds, choices not on offer."""
 
 import pytest
 from on_page import FILES
@@ -24,7 +24,7 @@ HOSTILE = {
     ],
     "questions": [
         {"quiz": "score,score"},
-        {"quiz": ",".join([*KINDS][:-1] + [[*KINDS][0]]), "asked": "99"},
+        {"quiz": ",".join([*list(KINDS)[:-1], next(iter(KINDS))]), "asked": "99"},
         {"len": "3", "symbols": "7", "repeats": "1", "asked": "5"},
     ],
     "course": [{}],
@@ -79,12 +79,21 @@ HOSTILE = {
         {"view": "glossary", "term": "bull", "to": "buckets", "hiding": "menu,menu"},
     ],
     "worksheets": [
-        {"sheet": sheet, "many": "30", "level": "1", "strategy": "first-consistent", "example": example, "seed": "999999"}
+        {
+            "sheet": sheet,
+            "many": "30",
+            "level": "1",
+            "strategy": "first-consistent",
+            "example": example,
+            "seed": "999999",
+        }
         for sheet in ("riddles", "narrow", "games", "decision")
         for example in ("own", "knuth")
     ],
 }
-LINKS = [pytest.param(page, link, id=f"{page} {n}") for page, links in HOSTILE.items() for n, link in enumerate(links)]
+LINKS = [
+    pytest.param(page, link, id=f"{page} {n}") for page, links in HOSTILE.items() for n, link in enumerate(links)
+]
 
 
 def test_every_page_has_such_links():
