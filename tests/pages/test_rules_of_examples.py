@@ -5,7 +5,7 @@ import pytest
 from bullscows.examples import EXAMPLES
 
 FOUR = "The example has its own rules: 4 different digits from 1–4, 24 codes."
-MASTERMIND = "The example has its own rules: 4 digits from 1–6, repeats allowed, 1,296 codes."
+MASTERMIND = "The example has its own rules: 4 pegs of 6 colours, a colour may come more than once, 1,296 codes."
 
 
 def brought(page):
