@@ -61,6 +61,7 @@ def handle(_problem: Exception) -> bool:
 
 def tell() -> None:
     """The sentence, and links that load the page afresh, or Start: in a new session, from the address alone."""
-    again = html.escape(f"?{urlencode(state.query(), safe=',~') if state.begun() else ''}")
+    parameters = state.query() if state.begun() else st.query_params.to_dict()
+    again = html.escape(f"?{urlencode(parameters, safe=',~')}")
     st.error(SENTENCE, icon=":material/error:")
     st.html(f'<p><a href="{again}">Open this page afresh</a> · <a href="./">Go to Start</a></p>')
