@@ -13,7 +13,7 @@ import pandas as pd  # noqa: F401
 import plotly.graph_objects as go  # noqa: F401
 import streamlit as st
 
-from pages.position import cache
+from pages.position import cache, unforeseen
 
 
 @asynccontextmanager
@@ -23,4 +23,4 @@ async def warm(_app: object) -> AsyncIterator[None]:
     yield
 
 
-app = st.App("pages/index.py", lifespan=warm)
+app = st.App("pages/index.py", lifespan=warm, on_script_error=unforeseen.handle)

@@ -5,9 +5,9 @@ from contextlib import suppress
 import streamlit as st
 
 from pages.panels import in_browser, parts, printed, words
-from pages.position import fields, hiding, notices, reading, sizes, state, steps
+from pages.position import fields, hiding, notices, reading, sizes, state, steps, unforeseen
 from pages.position.markup import as_text
-from pages.widgets import inputs, own_words, rules_panel
+from pages.widgets import inputs, own_words, rules_before, rules_panel
 
 st.set_page_config(page_title="Bulls & Cows Explorer", page_icon="🎯", layout="wide")
 if state.begin():
@@ -49,27 +49,34 @@ page = st.navigation(
 state.arrived()
 
 
-if not hiding.hides("menu"):
-    with st.sidebar:
-        rules_panel.draw()
-        inputs.switch("projector", "Projector", "Larger letters, for the back of the room.")
+def draw() -> None:
+    """What stands on every page, and the page."""
+    if not hiding.hides("menu"):
+        with st.sidebar:
+            rules_panel.draw()
+            inputs.switch("projector", "Projector", "Larger letters, for the back of the room.")
+    st.html(parts.STYLE + (parts.PROJECTOR if state.on("projector") else ""))
+    unforeseen.tell_what_was_pressed()
+    for notice in notices.notices():
+        st.warning(as_text(notice), icon=":material/link_off:")
+    rules_before.notice()
+    hiding.notice()
+    address = page.url_path or "start"
+    if reading.misses_words():
+        own_words.ask()
+    elif hiding.closes(address):
+        hiding.closed()
+    elif sizes.closes(address):
+        sizes.closed(address, page.title)
+    else:
+        with suppress(state.PageEndError):
+            page.run()
+    words.links(address)
 
-st.html(parts.STYLE + (parts.PROJECTOR if state.on("projector") else ""))
-for notice in notices.notices():
-    st.warning(as_text(notice), icon=":material/link_off:")
-hiding.notice()
-address = page.url_path or "start"
-if reading.misses_words():
-    own_words.ask()
-elif hiding.closes(address):
-    hiding.closed()
-elif sizes.closes(address):
-    sizes.closed(address, page.title)
-else:
-    with suppress(state.PageEndError):
-        page.run()
-words.links(address)
-st.html(printed.SCRIPT, unsafe_allow_javascript=True)
-in_browser.draw()
-fields.end()
-state.end()
+
+with unforeseen.told():
+    draw()
+    st.html(printed.SCRIPT, unsafe_allow_javascript=True)
+    in_browser.draw()
+    fields.end()
+    state.end()

@@ -52,9 +52,11 @@ PAGE_ROOMS: Floors = ({"position"}, {"widgets"}, {"panels"}, {"learn", "play", "
 POSITION: Floors = (
     {"session", "glossary", "markup", "vocabularies", "sharing", "cache"},
     {"parameters"},
+    {"changing"},
     {"state"},
-    {"reading", "steps", "hiding", "fields"},
-    {"games", "samples", "sizes"},
+    {"reading", "steps", "hiding", "unforeseen"},
+    {"fields"},
+    {"games", "moves", "samples", "sizes"},
     {"notices"},
 )
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -178,6 +180,33 @@ def test_the_package_knows_no_streamlit_and_pages_leave_arrays_and_plotly_to_it(
 def test_session_keys_are_named_in_one_room():
     naming = [path for path in PAGE_FILES if "session_state" in path.read_text(encoding="utf-8")]
     assert {path.parent for path in naming} == {PAGES / "position"}
+
+
+def callbacks(path: Path) -> list[str]:
+    """Where a file hands a callback to a widget, past what takes the fields first."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    given = [(call.lineno, word.arg, word.value) for call in calls for word in call.keywords]
+    dicts = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Dict)]
+    for node in dicts:  # options that are handed on with **
+        keys = [(key.value if isinstance(key, ast.Constant) else None) for key in node.keys]
+        given += [(node.lineno, key, value) for key, value in zip(keys, node.values, strict=True)]
+    return [
+        f"{path.relative_to(ROOT)}:{line}: {name}={ast.unparse(value)}"
+        for line, name, value in given
+        if name in ("on_click", "on_change", "on_select") and not _leaves_the_fields_be(value)
+    ]
+
+
+def _leaves_the_fields_be(value: ast.expr) -> bool:
+    """Whether a widget's callback is none, or takes the fields before it acts."""
+    if isinstance(value, ast.Constant):
+        return value.value in ("ignore", "rerun")
+    return isinstance(value, ast.Call) and ast.unparse(value.func) == "fields.acting"
+
+
+def test_what_is_pressed_acts_through_the_widgets_room():
+    files = [path for path in PAGE_FILES if path.parent != PAGES / "widgets"]
+    assert [line for path in files for line in callbacks(path)] == []
 
 
 def test_files_stay_short():

@@ -124,9 +124,9 @@ def _level(kind: str) -> int:
 
 
 def _how_many(label: str, most: int) -> int:
-    many = min(int(state.get("many")), most)
-    inputs.slider("many", label, (1, most), many, lambda picked: state.put(many=str(picked)))
-    return many
+    return inputs.slider(
+        "many", label, (1, most), int(state.get("many")), lambda picked: state.put(many=str(picked))
+    )
 
 
 def _first(label: str) -> int:

@@ -113,7 +113,8 @@ def _whole_game(to: str, rules: Rules) -> None:
     titles = {key: each.title for key, each in EXAMPLES.items() if not each.compare}
     own = "Any secret, any strategy" if to == "walkthrough" else "The clues on screen"
     example = games.whole_game("5940") if to == "review" else games.example(False, "5940")
-    inputs.choice("example", "Game", titles | {OWN: own}, games.put_example, example.key if example else OWN)
+    take = games.put_example if to == "review" else lambda key: games.take_game(key, "5940")
+    inputs.choice("example", "Game", titles | {OWN: own}, take, example.key if example else OWN)
     if to == "review" and not example:
         position_panel.clues_field(games.game_of_clues())
 
@@ -126,9 +127,7 @@ def _strategy(rules: Rules, name: str) -> None:
 
 def _strategies(rules: Rules, name: str) -> None:
     names, chosen = strategy_choice.several(rules, state.get(name).split(","))
-    inputs.several(
-        name, "Strategies (none: the page's own choice)", names, MOST_STRATEGIES, chosen[:MOST_STRATEGIES]
-    )
+    inputs.several(name, "Strategies (none: the page's own choice)", names, MOST_STRATEGIES, chosen)
 
 
 def _quiz(_rules: Rules, name: str) -> None:

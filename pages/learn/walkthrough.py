@@ -23,7 +23,8 @@ st.title("Walkthrough: one game, turn by turn", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     titles = {key: each.title for key, each in EXAMPLES.items() if not each.compare}
     titles[OWN] = "Any secret, any strategy"
-    inputs.choice("example", "Game", titles, games.put_example, example.key if example else OWN)
+    take = lambda key: games.take_game(key, READY)  # noqa: E731
+    inputs.choice("example", "Game", titles, take, example.key if example else OWN)
     if not example:
         typed.code("secret", "Secret", rules, secret)
         names = strategy_choice.offered(rules, "strategy")

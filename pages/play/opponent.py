@@ -10,7 +10,7 @@ from bullscows import Game, Rules, Strategy
 from bullscows.hosts.duel import Duel
 from bullscows.hosts.hosts import DodgingHost, HonestHost, seeded_secret
 from pages.panels import tables
-from pages.position import hiding, reading, session, state
+from pages.position import hiding, moves, reading, session, state
 from pages.position.parameters import HOSTS, TURNS, write_answer
 from pages.widgets import inputs, numbered, peg_keys, typed
 
@@ -59,20 +59,12 @@ def _keep_secret(secret: str) -> None:
 def game(host: Host, rules: Rules) -> Game:
     """The guesses in the link that the rules have, as the host answers them."""
     played = Game(rules)
-    for guess in _listed("tries"):
+    for code in moves.tries():
         if played.solved:
             break
-        try:
-            code = rules.parse(guess)
-        except ValueError:
-            continue
         answering = DodgingHost(rules, played.clues) if isinstance(host, DodgingHost) else host
         played = played.play(code, answering.answer(code))
     return played
-
-
-def _listed(name: str) -> list[str]:
-    return [part for part in state.get(name).split(",") if part]
 
 
 def guess_field(rules: Rules, played: Game) -> None:
@@ -98,13 +90,14 @@ def _new(code: str, guesses: list[str]) -> None:
 def duel(rules: Rules, strategy: Strategy) -> Duel:
     """The duel in the link, as far as it can be read."""
     played = Duel(rules, seeded_secret(rules, f"duel {state.get('duel')}"), strategy)
-    replies = iter(_listed("replies"))
-    for guess in _listed("shots")[:TURNS]:
-        try:
-            played = played.guess(guess)
-            played = played.reply(next(replies, ""))
-        except ValueError:
+    replies = iter(moves.replies())
+    for guess in moves.shots()[:TURNS]:
+        if played.turn != "guess":
             break
+        played = played.guess(guess)
+        reply = next(replies, None)
+        if reply is not None:
+            played = played.reply(reply)
     return played
 
 

@@ -61,8 +61,8 @@ def add(meaning: str | None) -> None:
 st.title("Riddles: open the lock", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("level", "Difficulty", LEVELS, write=lambda level: state.put(level=level, clues=None, step=""))
-    st.button("Another riddle", on_click=another, icon=":material/casino:", disabled=not can_make)
-    st.button("Start with no lines", on_click=state.put, kwargs={"clues": "", "step": ""})
+    inputs.press("Another riddle", another, icon=":material/casino:", disabled=not can_make)
+    inputs.press("Start with no lines", state.put, kwargs={"clues": "", "step": ""})
 pegs.legend()
 left, right = parts.columns([1, 1])
 with left:
@@ -95,6 +95,6 @@ with right:
     for step in steps[:shown]:
         st.markdown(f"{step.sentence}")
     if shown < len(steps):
-        label = "Show the next step" if shown else "Show the first step"
-        st.button(label, on_click=state.put, kwargs={"step": str(shown + 1)}, type="primary")
+        label, of = f"Show the {'next' if shown else 'first'} step", ("clues", "riddle", "level", "step")
+        inputs.press(label, state.put, kwargs={"step": str(shown + 1)}, same=of, type="primary")
         st.caption(f"{count(len(steps) - shown, 'step')} to go.")

@@ -13,7 +13,7 @@ from typing import Any
 
 import streamlit as st
 
-from . import session, state
+from . import session, state, unforeseen
 
 S = st.session_state
 ECHO = 1.0  # seconds in which a browser may send again what was taken, as it has not drawn the answer yet
@@ -43,7 +43,7 @@ def drawn(key: str, field: Field) -> Callable[[], None]:
         field.taken = known[key].taken
     known[key] = field
     S.setdefault("_drawn", set()).add(key)
-    return lambda: took(key)
+    return unforeseen.told_later(lambda: took(key))
 
 
 def took(key: str) -> None:
@@ -105,7 +105,7 @@ def acting(act: Callable[..., Any], needs: tuple[str, ...] = (), same: tuple[str
                 return True
         return False
 
-    return run
+    return unforeseen.told_later(run)
 
 
 def _holds(field: Field) -> bool:

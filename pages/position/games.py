@@ -7,10 +7,26 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bullscows import Clue, Game
-from bullscows.examples import EXAMPLES, Example
+from bullscows.examples import EXAMPLES, GIVEN, Example
 
-from . import reading, state
-from .parameters import IGNORED, MAX_SHOWN, OWN, read_clue, rules_parameters, write_answer, write_clues
+from . import reading, session, state
+from .parameters import (
+    BELONGS,
+    GAME_UNDER_WAY,
+    IGNORED,
+    MAX_SHOWN,
+    OWN,
+    RULES,
+    Position,
+    read_clue,
+    rules_parameters,
+    write_answer,
+    write_clues,
+)
+
+OWN_GAME = ("secret", "strategy", "opening", "step")
+# What an example may take the place of.
+WITH_EXAMPLE = {*RULES, *GAME_UNDER_WAY, *OWN_GAME, "example", "pegs", *BELONGS["example"]}
 
 
 class Entry(NamedTuple):
@@ -81,8 +97,33 @@ def pick(answer: str | None) -> None:
 
 
 def put_example(key: str) -> None:
-    """Take an example, with its rules."""
+    """Take an example, with its rules. What stood there is kept where these are others."""
+    was, rules = {name: state.position()[name] for name in WITH_EXAMPLE}, reading.rules()
     state.put(example=key, **(rules_parameters(EXAMPLES[key].rules) if key in EXAMPLES else {}))
+    if reading.rules() != rules:
+        session.keep_before(was, reading.rules())
+
+
+def take_game(key: str, ready: str) -> None:
+    """Take an example of a whole game, or look at one of one's own: the one looked at before, or else the
+    example's."""
+    shown, rules = example(False, ready), reading.rules()
+    if key == OWN:
+        state.put(example=OWN, **(session.own_game(rules) or (_own_like(shown) if shown else {})))
+        return
+    if shown is None:
+        session.keep_own_game(rules, {name: state.position()[name] for name in OWN_GAME})
+    put_example(key)
+
+
+def _own_like(shown: Example) -> Position:
+    """A game of one's own with an example's secret, and with its first guess and its strategy where it has them."""
+    first, last = shown.turns[0], shown.turns[-1]
+    return {
+        "secret": shown.secret,
+        "strategy": "" if last.chosen_by == GIVEN else last.chosen_by,
+        "opening": first.guess if first.chosen_by == GIVEN else "",
+    }
 
 
 def put_entries(changed: Iterable[Entry], guess: str = "") -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from . import games, reading, state
-from .parameters import CODES
+from . import games, moves, reading, state
+from .parameters import CODES, few
 
 
 def notices() -> list[str]:
     """Every such sentence, in the order in which they are shown."""
     if reading.misses_words():
         return state.told()
-    return [*state.told(), *games.in_link()[1], *_codes_aside()]
+    return [*state.told(), *few(games.in_link()[1]), *moves.aside(), *_codes_aside()]
 
 
 def _codes_aside() -> list[str]:

@@ -99,8 +99,9 @@ PARAMETERS: dict[str, tuple[str | None, str]] = {
 }
 CODES = ("guess", "second", "secret", "opening")
 RULES = ("len", "symbols", "repeats", "zero", "words")
-# These may be written in several ways, and are kept in one: strategies, and numbers such as 007.
+# These may be written in several ways, and are kept in one: strategies, lists, and numbers such as 007.
 KEYS = ("strategy", "versus", "deeper")
+LISTS = ("strategies", "quiz", "without", "hiding")
 COUNTED = ("seed", "riddle", "duel")
 GAME_UNDER_WAY = ("tries", "hint", "over", "shots", "replies", "at", "asked")
 # What belonged to the value before goes back to its default when a parameter changes.
@@ -146,14 +147,12 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
     dropped = []
     for name, value in raw.items():
         if name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
-            position[name] = _in_one_way(name, value)
+            position[name] = in_one_way(name, value)
         elif name not in ("embed", "embed_options"):
             shown = f"{name}={value}"
             shown = shown if len(shown) <= MAX_SHOWN else shown[:MAX_SHOWN] + "…"
             dropped.append(f"The link's “{shown}” could not be read and was left out.")
-    if len(dropped) > MAX_NOTICES:
-        more = len(dropped) - MAX_NOTICES + 1
-        dropped[MAX_NOTICES - 1 :] = [f"{more} more parts of the link could not be read and were left out."]
+    dropped = few(dropped)
     example = EXAMPLES.get(position["example"] or "")
     if example and not any(name in raw for name in RULES):
         position |= rules_parameters(example.rules)
@@ -164,14 +163,47 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
     except ValueError as problem:
         dropped.append(f"The link's rules were left out: {problem}.")
         position |= {name: PARAMETERS[name][0] for name in RULES}
+    if has_other_rules(position):
+        dropped.append(
+            f"The link's “example={position['example']}” was left out: it is of other rules than the link."
+        )
+        position["example"] = ""
     return position, dropped
 
 
-def _in_one_way(name: str, value: str) -> str:
-    """A legal value, written as the app writes it."""
+def few(notices: list[str]) -> list[str]:
+    """The first of many notices, and how many more there are."""
+    if len(notices) <= MAX_NOTICES:
+        return notices
+    more = len(notices) - MAX_NOTICES + 1
+    return [*notices[: MAX_NOTICES - 1], f"{more} more parts of the link could not be read and were left out."]
+
+
+def write(position: Mapping[str, str | None]) -> dict[str, str]:
+    """A position as query parameters; what is at its default is left out."""
+    differing = {name: position[name] for name, (default, _) in PARAMETERS.items() if position[name] != default}
+    return {name: value for name, value in differing.items() if value is not None}
+
+
+def in_one_way(name: str, value: str) -> str:
+    """A legal value, written as the app writes it: a list holds each of its values once."""
     if name in COUNTED:
         return str(int(value))
-    return named(value).key if name in KEYS and value else value
+    if name in KEYS:
+        return named(value).key if value else value
+    if name in LISTS:
+        each = dict.fromkeys(part for part in value.split(",") if part)
+        return ",".join(dict.fromkeys(named(key).key for key in each) if name == "strategies" else each)
+    return value
+
+
+def has_other_rules(position: Mapping[str, str | None]) -> bool:
+    """Whether the example in a position is one of other rules than the position's."""
+    example = EXAMPLES.get(position["example"] or "")
+    try:
+        return example is not None and example.rules != rules_of(position)
+    except vocabularies.MissingWordsError:
+        return True
 
 
 def rules_parameters(rules: Rules) -> Position:

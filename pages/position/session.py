@@ -120,3 +120,30 @@ def wanted(runs: Iterable[Hashable]) -> bool | None:
     """Whether all these runs were asked for; None when the visitor has not said."""
     said = [S.get("_wanted", {}).get(run) for run in runs]
     return False if False in said else True if all(said) else None
+
+
+def keep_before(position: Mapping[str, str | None], rules: Rules) -> None:
+    """Keep what an example with rules of its own took the place of, and those rules."""
+    S["_before"] = (dict(position), rules)
+
+
+def before(rules: Rules) -> dict[str, str | None] | None:
+    """What an example with these rules took the place of, while they are the rules."""
+    position, taken = S.get("_before", (None, None))
+    return position if taken == rules else None
+
+
+def forget_before() -> None:
+    """The rules were changed: there is no way back any more."""
+    S.pop("_before", None)
+
+
+def keep_own_game(rules: Rules, game: Mapping[str, str | None]) -> None:
+    """Keep the game of one's own that was looked at under these rules."""
+    S.setdefault("_own_games", {})[rules] = dict(game)
+
+
+def own_game(rules: Rules) -> dict[str, str | None] | None:
+    """The game of one's own that was looked at under these rules."""
+    found: dict[str, str | None] | None = S.get("_own_games", {}).get(rules)
+    return found

@@ -11,10 +11,9 @@ from typing import Any, NoReturn
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from bullscows.examples import EXAMPLES
-
 from . import session
-from .parameters import BELONGS, PARAMETERS, RULES, TYPED_FOR, Position, read, rules_of
+from .changing import changed
+from .parameters import RULES, TYPED_FOR, Position, read, write
 
 S = st.session_state
 AGAIN = (
@@ -40,15 +39,15 @@ def begin() -> bool:
     turned = page != S.pop("_page", None)  # true as well when the last run was interrupted
     back = bool(getattr(context, "is_history_navigation", False))
     moved: bool = page != S.get("_here")
-    changed = found != S.get("_position")  # a link to where one is takes nothing away
-    followed = _followed(found) if moved and changed and not back and st.query_params else None
+    differs = found != S.get("_position")  # a link to where one is takes nothing away
+    followed = _followed(found) if moved and differs and not back and st.query_params else None
     if "_position" not in S or back:
         before = session.typed_before() if "_position" not in S else None
         S["_position"], S["_notices"] = found, dropped if before is None else [AGAIN, *dropped]
         session.begin_drafts(before)
     else:
         if followed is not None:
-            S["_position"], S["_notices"] = S["_position"] | followed, []
+            S["_position"], S["_notices"] = read(query(**followed))[0], []
             session.drop_drafts(followed, TYPED_FOR)
         if found != S["_position"] or (turned and followed is None):
             st.query_params.from_dict(query())
@@ -79,6 +78,11 @@ def stop() -> NoReturn:
     raise PageEndError
 
 
+def begun() -> bool:
+    """Whether there is a position yet."""
+    return "_position" in S
+
+
 def position() -> Position:
     """The position. Not to be changed: `put` does that."""
     return S["_position"]
@@ -86,15 +90,13 @@ def position() -> Position:
 
 def query(**changes: str | None) -> dict[str, str]:
     """The position, with changes, as query parameters; what is at its default is left out."""
-    changed = S["_position"] | changes
-    differing = {name: changed[name] for name, (default, _) in PARAMETERS.items() if changed[name] != default}
-    return {name: value for name, value in differing.items() if value is not None}
+    return write(S["_position"] | changes)
 
 
 def link(page: str, label: str, icon: str | None = None, **changes: str | None) -> None:
     """A link to a page that also changes the position: one step in the browser's history."""
     offered = S.setdefault("_links", [])
-    target = (S["_position"] | changes, changes)
+    target = (read(query(**changes))[0], changes)
     if target not in offered:
         offered.append(target)
         del offered[:-200]
@@ -118,20 +120,16 @@ def on(name: str) -> bool:
 
 def put(**changes: str | None) -> None:
     """Change the position; from callbacks only. However many changes, one step back."""
-    changed = {name for name, value in changes.items() if value != S["_position"][name]}
-    cleared = {old for name in changed for old in BELONGS.get(name, ())} - set(changes)
-    now = S["_position"] | {name: PARAMETERS[name][0] for name in cleared} | changes
-    if set(changes) & set(RULES):
-        try:
-            rules_of(now)
-        except ValueError as problem:
-            S["_notices"] = [f"The rules stay as they were: {problem}."]
-            return
-        example = EXAMPLES.get(now["example"] or "")
-        if example and example.rules != rules_of(now) and "example" not in changes:
-            now["example"] = ""
-    S["_position"], S["_notices"] = now, []
-    session.drop_drafts({*changes, *cleared}, TYPED_FOR)
+    was = S["_position"]
+    try:
+        S["_position"], names = changed(was, changes)
+    except ValueError as problem:
+        S["_notices"] = [f"The rules stay as they were: {problem}."]
+        return
+    S["_notices"] = []
+    session.drop_drafts(names, TYPED_FOR)
+    if any(was[name] != S["_position"][name] for name in RULES):
+        session.forget_before()
 
 
 def warn(sentence: str) -> None:

@@ -1,4 +1,7 @@
-"""Choices and buttons: each shows a parameter of the position and writes it back."""
+"""Choices and buttons: each shows a parameter of the position and writes it back.
+
+A value that a link brings and that cannot be chosen here is never handed to a widget: it is cut to what can be.
+"""
 
 from __future__ import annotations
 
@@ -122,13 +125,17 @@ def pills(
     )
 
 
-def several(name: str, label: str, options: Mapping[str, str], most: int, shown: Sequence[str]) -> None:
-    """Pick several of {value: label}; the parameter holds them separated by commas."""
+def several(name: str, label: str, options: Mapping[str, str], most: int, shown: Sequence[str]) -> list[str]:
+    """Pick several of {value: label}; the parameter holds them separated by commas. Gives back those picked.
+
+    shown  those that the position means; each counts once, and only the first `most` that are on offer
+    """
     key = key_of(name)
+    picked = [each for each in dict.fromkeys(shown) if each in options][:most]
     st.multiselect(
         label,
         list(options),
-        state.seed_widget(key, list(shown)),
+        state.seed_widget(key, picked),
         wrap=True,
         select_all=False,
         key=key,
@@ -136,6 +143,7 @@ def several(name: str, label: str, options: Mapping[str, str], most: int, shown:
         max_selections=most,
         on_change=fields.acting(lambda: state.put(**{name: ",".join(state.S[key])})),
     )
+    return picked
 
 
 def slider(
@@ -145,8 +153,9 @@ def slider(
     shown: int,
     write: Callable[[int], None],
     help: str | None = None,
-) -> None:
-    """A whole number from `bounds`; `write` takes it when it is let go."""
-    key = key_of(name)
-    value = state.seed_widget(key, shown)
-    st.slider(label, *bounds, value, key=key, help=help, on_change=fields.acting(lambda: write(state.S[key])))
+) -> int:
+    """A whole number from `bounds`; `write` takes it when it is let go. Gives back the one shown, the nearest."""
+    key, (least, most) = key_of(name), bounds
+    value = state.seed_widget(key, min(max(shown, least), most))
+    st.slider(label, least, most, value, key=key, help=help, on_change=fields.acting(lambda: write(state.S[key])))
+    return value

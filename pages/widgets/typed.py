@@ -9,7 +9,7 @@ import streamlit as st
 
 from bullscows import Feedback, Rules, space
 from bullscows.feedback import answers
-from pages.position import fields, reading, session, state
+from pages.position import fields, reading, session, state, unforeseen
 from pages.position.markup import as_text
 
 from . import inputs
@@ -144,7 +144,7 @@ def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None
         except ValueError as problem:
             session.keep_draft(name, f"{file.name}: {problem}")
 
-    st.file_uploader(label, kinds, key=key, on_change=chosen, max_upload_size=1)
+    st.file_uploader(label, kinds, key=key, on_change=unforeseen.told_later(chosen), max_upload_size=1)
     kept = session.draft(name)
     if kept is not None:
         st.error(as_text(f"{kept}."), icon=":material/upload_file:")

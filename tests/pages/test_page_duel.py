@@ -55,3 +55,16 @@ def test_other_rules_begin_a_new_duel_that_goes_on(open_page):
     page = open_page("duel", shots="1234", replies="0b1c").pick("len", "3").enter("try", "123")
     assert page.url == {"len": "3", "shots": "123"}
     assert "The app guesses **012**" in page.text
+
+
+def test_what_cannot_be_read_of_a_duel_is_named_and_the_rest_counts(open_page):
+    page = open_page("duel", duel="7", shots="12,1234,5678", replies="3b1c,0b1c")
+    assert page.said("warning") == [
+        "Guess “12” of the link is set aside: expected 4 symbols, got 2: '12'.",
+        "Reply “3b1c” of the link is set aside: 3B 1C cannot happen: with 3 bulls only one place is left, and a "
+        "symbol that is wrong there has no other place to be right in.",
+    ]
+    assert page.text.count("What is your answer?") == 1
+    page.pick("given", "1B 0C")
+    assert page.url == {"duel": "7", "shots": "1234,5678", "replies": "0b1c,1b0c"}
+    assert not page.said("warning")

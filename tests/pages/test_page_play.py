@@ -121,3 +121,21 @@ def test_what_could_not_be_read_goes_with_its_game(open_page):
     page = open_page("play", seed="7").enter("try", "11").press("Play again")
     assert page.field("try") == ""
     assert not page.said("error")
+
+
+def test_a_guess_of_the_link_that_is_none_is_named_and_the_others_count(open_page):
+    page = open_page("play", seed="7", tries="12,1234,1123,5678")
+    assert page.said("warning") == [
+        "Guess “12” of the link is set aside: expected 4 symbols, got 2: '12'.",
+        "Guess “1123” of the link is set aside: 1 appears twice in '1123'; expected 4 different symbols, "
+        "unless the rules allow repeats.",
+    ]
+    assert [row["Guess"] for row in page.table()] == ["", "1234", "5678"]
+    page.enter("try", "9876")
+    assert page.url["tries"] == "1234,5678,9876"
+    assert not page.said("warning")
+
+
+def test_a_link_full_of_guesses_that_are_none_is_answered_in_a_few_lines(open_page):
+    assert len(open_page("play", tries=",".join("x" * 300)).said("warning")) == 8
+    assert len(open_page("buckets", clues=",".join("x" * 300)).said("warning")) == 8
