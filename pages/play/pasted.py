@@ -85,7 +85,7 @@ def is_stale(riddle: Reading) -> bool:
 
 def field(riddle: Reading) -> None:
     """The text, and the button that reads it."""
-    typed.area(FIELD, "The riddle: paste your own lines here", _read, riddle.text, _take, help=HELP)
+    typed.area(FIELD, "The riddle: paste your own lines here", _read, riddle.text, _take, lines=7, help=HELP)
     inputs.press("Read it", _read_again, icon=":material/document_scanner:", type="primary")
 
 

@@ -56,9 +56,9 @@ pegs.legend()
 left, right = parts.columns([1, 1])
 with left:
     pasted.field(riddle)
-    unclear.questions(riddle)
     if clues:
         parts.clue_chips(clues, numbered=True, lines=riddle.lines)
+    unclear.ask_again(riddle)
     if not can_make:
         st.caption(f"New riddles are made for 2 to {number(MAX_CODES)} codes.")
     elif is_made():
@@ -75,6 +75,7 @@ with right:
     game = Game(rules, clues)
     if waits := unclear.waits(riddle):
         st.info(waits, icon=":material/hourglass_empty:")
+        unclear.questions(riddle)
     elif not clues:
         st.info("No line yet: paste a riddle, or build one line by line.", icon=":material/content_paste:")
     elif not len(game.pool):

@@ -21,11 +21,18 @@ MAX_QUOTED = 60  # characters of a line
 
 
 def questions(riddle: pasted.Reading) -> None:
-    """The rules that the text asks for, and each line that is not read, with what it could mean."""
+    """The rules that the text asks for, and each line that is not read, with what it could mean; nothing while
+    another text stands in the field."""
+    if session.draft(pasted.FIELD) is not None:
+        return
     if riddle.hint:
         _offer(riddle.hint, len(riddle.waiting) - len(riddle.unclear))
     for n, line in enumerate(riddle.unclear):
         _ask(line, n)
+
+
+def ask_again(riddle: pasted.Reading) -> None:
+    """The way back, where lines were answered or left out by hand."""
     if riddle.said:
         _press("Ask again about the lines I answered or left out", pasted.ask_again, "ask again", type="tertiary")
 
@@ -47,8 +54,9 @@ def waits(riddle: pasted.Reading) -> str:
     if riddle.waiting:
         many = len(riddle.waiting)
         verb, them = ("waits", "it") if many == 1 else ("wait", "them")
-        means = "it means" if many == 1 else "they mean"
-        return f"{count(many, 'line')} {verb}: say what {means}, or take {them} out of the text."
+        means = "say what it means" if many == 1 else "say what they mean"
+        do = means if riddle.unclear else "change the rules"
+        return f"{count(many, 'line')} {verb}: {do}, or take {them} out of the text."
     return "The rules have changed since the text was read: press “Read it”." if pasted.is_stale(riddle) else ""
 
 
@@ -71,7 +79,7 @@ def _ask(line: Unread, n: int) -> None:
         for answer in line.options:
             label = f"{answer}: {short_meaning(answer, len(line.code))}"
             _press(label, pasted.say, f"mean {line.number} {n} {answer}", line, answer)
-        _press("Leave this line out", pasted.say, f"leave {line.number} {n}", line, None, type="tertiary")
+        _press("Leave this line out", pasted.say, f"leave {line.number} {n}", line, None)
 
 
 def _press(label: str, act: Callable[..., None], key: str, *args: Any, **options: Any) -> None:
