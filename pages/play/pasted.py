@@ -143,11 +143,13 @@ def _read(text: str) -> str:
         raise ValueError(f"expected at most {MAX_LINES} lines, got {number(lines)}")
     if len(text) > MAX_TEXT:
         raise ValueError(f"expected at most {number(MAX_TEXT)} characters, got {number(len(text))}")
-    found = _reading(text, reading.rules(), {})
+    found = _reading(text, reading.rules(), _said())
     if not found.clues and not found.hint and not any(line.code for line in found.waiting):
         raise ValueError(f"expected lines such as “{line_of(samples.clues()[0])}”, got none such")
-    if len(found.clues) > MAX_LINES:
-        raise ValueError(f"expected at most {MAX_LINES} clues, got {number(len(found.clues))}")
+    many = len(found.clues) + len(found.waiting)
+    if many > MAX_LINES:  # of several in a line
+        raise ValueError(f"expected at most {MAX_LINES} clues, got {number(many)}")
+    Game(reading.rules(), found.clues)  # a clue after the solution
     return text
 
 

@@ -72,13 +72,12 @@ with left:
         needs = ("guess", pasted.FIELD)
         inputs.pills("given", "What it says", said, None, lambda meaning: add(meaning, on_link), needs)
 with right:
-    game = Game(rules, clues)
     if waits := unclear.waits(riddle):
         st.info(waits, icon=":material/hourglass_empty:")
         unclear.questions(riddle)
     elif not clues:
         st.info("No line yet: paste a riddle, or build one line by line.", icon=":material/content_paste:")
-    elif not len(game.pool):
+    elif not len((game := Game(rules, clues)).pool):
         unclear.offer_elsewhere(clues)
         doctor.panel(game, diagnose(game))
     else:

@@ -275,3 +275,59 @@ def test_another_riddle_takes_the_place_of_what_could_not_be_read(open_page):
 
 def test_a_riddle_number_is_a_number_however_it_is_written(open_page):
     assert open_page("riddles", riddle="007").text == open_page("riddles", riddle="7").text
+
+
+SOLVED = "682: all three digits are correct and well placed\n614: nothing is correct"
+
+
+def test_a_clue_after_the_solution_is_refused_and_kept(open_page):
+    page = paste(open_page("riddles", len="3"), SOLVED)
+    assert page.said("error")[0].startswith("Expected no clue after 682")
+    assert area(page).value == SOLVED
+    text = SOLVED.replace("all three", "three").replace(" and well placed", "")
+    page = paste(page, text).press("3B 0C")
+    assert page.said("warning")[0].startswith("Expected no clue after 682")
+    assert area(page).value == text
+    assert page.button("Leave this line out")
+
+
+def test_a_line_of_very_many_clues_is_refused(open_page):
+    page = paste(open_page("riddles", len="3"), "682 one right; " * 40)
+    assert page.said("error") == ["Expected at most 30 clues, got 40."]
+
+
+def test_a_paragraph_is_asked_about_piece_by_piece(open_page):
+    text = "682: one digit is right; 682: one digit is right; 614 - two digits are right"
+    page = paste(open_page("riddles", len="3"), text)
+    for _ in range(3):
+        waiting = [button for button in page.at.button if button.label.startswith("0B")]
+        if waiting:
+            waiting[0].click()
+            page.run()
+    assert page.said("info") == []
+    assert page.url["clues"] == "682-0b1c,682-0b1c,614-0b2c"
+
+
+def test_back_finds_the_text_as_it_was(open_page):
+    page = paste(open_page("riddles", len="3"), OPEN)
+    page.press("0B 1C: one right")
+    there = page.url["clues"]
+    paste(page, PASTED)
+    page.at.session_state["_position"] = page.at.session_state["_position"] | {"clues": there}
+    page.interrupt().run()
+    assert area(page).value == OPEN
+
+
+def test_no_line_is_left_of_a_riddle_that_was_cleared(open_page):
+    page = paste(open_page("riddles", len="3"), "682: two digits are correct").press("Start with no lines")
+    assert area(page).value == ""
+    assert page.said("info") == ["No line yet: paste a riddle, or build one line by line."]
+
+
+def test_a_classroom_view_checks_a_solution_and_tells_no_count(open_page):
+    page = open_page("riddles", len="3", clues="682-1b0c,614-0b1c,206-0b2c,738-0b0c", without="counts,codes")
+    assert not [button for button in page.at.button if "step" in button.label]
+    assert page.enter("solution", "042").said("success") == ["042 fits every clue."]
+    page = open_page("riddles", clues="1234-0b0c,5678-0b0c,9012-1b0c", without="counts")
+    assert not [line for line in page.said("warning") if "exactly one" in line]
+    assert page.said("error")[0].startswith("No code fits these clues")
