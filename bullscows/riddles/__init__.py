@@ -9,7 +9,7 @@
 from .hints import RulesHint, solved_elsewhere, suggested_rules
 from .making import Riddle, make_riddle, measure
 from .meaning import read_meaning
-from .reading import MAX_TEXT, Unread, read_line, read_riddle
+from .reading import MAX_TEXT, Unread, read_in_order, read_line, read_riddle
 from .steps import Step, explain
 from .wording import meaning_of, meanings, short_meaning, word_clue
 
@@ -24,6 +24,7 @@ __all__ = [
     "meaning_of",
     "meanings",
     "measure",
+    "read_in_order",
     "read_line",
     "read_meaning",
     "read_riddle",

@@ -51,18 +51,21 @@ def read_riddle(text: str, rules: Rules) -> tuple[tuple[Clue, ...], tuple[Unread
     >>> read_riddle("682: one number is right", Rules(3))[1][0].options
     (Feedback(bulls=0, cows=1), Feedback(bulls=1, cows=0))
     """
+    found = [read for _, read in read_in_order(text, rules)]
+    clues = tuple(read for read in found if isinstance(read, Clue))
+    return clues, tuple(read for read in found if isinstance(read, Unread))
+
+
+def read_in_order(text: str, rules: Rules) -> tuple[tuple[int, Clue | Unread], ...]:
+    """As `read_riddle`, clues and what was not read in one order, each with the number of its first line.
+
+    >>> [number for number, _ in read_in_order("682: hmm\\n\\n738: nothing is right", Rules(3))]
+    [1, 3]
+    """
     if len(text) > MAX_TEXT:
         reason = f"expected a riddle of at most {number(MAX_TEXT)} characters, got {number(len(text))}"
-        return (), (Unread(text[:MAX_LINE].strip(), reason, 1),)
-    clues: list[Clue] = []
-    unread: list[Unread] = []
-    for found in _statements(text.splitlines(), rules):
-        read = _read(found, rules)
-        if isinstance(read, Clue):
-            clues.append(read)
-        else:
-            unread.append(read)
-    return tuple(clues), tuple(unread)
+        return ((1, Unread(text[:MAX_LINE].strip(), reason, 1)),)
+    return tuple((found.number, _read(found, rules)) for found in _statements(text.splitlines(), rules))
 
 
 def read_line(line: str, rules: Rules) -> Clue:

@@ -47,17 +47,19 @@ def scoring(rules: Rules) -> Handout:
 def riddles(rules: Rules) -> Handout:
     """Riddles by number and level, and their answers."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        first, level = _first("Number of the first riddle"), _level("riddles")
+        told = numbered.from_one(state.get("seed"))
+        typed.text("seed", "Number of the first riddle", numbered.read_from_one, told)
+        level = _level("riddles")
         many = _how_many("Riddles", MOST_RIDDLES)
         paper = _paper()
-    numbers = numbered.following(first, many)
+    numbers = numbered.following(int(state.get("seed")), many)
 
     def make() -> str:
         with st.spinner("Making the riddles…"):
-            made = {n: cache.riddle(rules, str(n), level) for n in numbers}
+            made = {n + 1: cache.riddle(rules, str(n), level) for n in numbers}
         return sheets.riddle_sheet(made, paper, pegs.drawn())
 
-    return _made(("riddles", rules, first, level, many, paper), make, f"riddles-{first}-level-{level}")
+    return _made(("riddles", rules, told, level, many, paper), make, f"riddles-{told}-level-{level}")
 
 
 def narrowing(rules: Rules) -> Handout:

@@ -144,6 +144,10 @@ def _number(_rules: Rules, name: str) -> None:
     typed.text(name, NUMBERS[name], numbered.read, state.get(name))
 
 
+def _riddle(_rules: Rules, name: str) -> None:
+    typed.text(name, NUMBERS[name], numbered.read_from_one, numbered.from_one(state.get(name)))
+
+
 def _choice(_rules: Rules, name: str) -> None:
     inputs.choice(name, *CHOICES[name])
 
@@ -158,6 +162,7 @@ FIELDS: Mapping[str, Callable[[Rules, str], None]] = {
     "quiz": _quiz,
     **dict.fromkeys(("guess", "second", "secret", "opening"), _code),
     **dict.fromkeys(NUMBERS, _number),
+    "riddle": _riddle,
     **dict.fromkeys(SWITCHES, _switch),
     **dict.fromkeys(CHOICES, _choice),
 }

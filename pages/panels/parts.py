@@ -86,12 +86,18 @@ def pins(answer: Feedback, length: int) -> str:
     return "●" * answer.bulls + "○" * answer.cows + "·" * (length - answer.bulls - answer.cows)
 
 
-def clue_chips(clues: Iterable[Clue], numbered: bool = False) -> None:
-    """The clues of a position, each with its answer as pins and as text, and with its number where asked."""
+def clue_chips(clues: Iterable[Clue], numbered: bool = False, lines: Sequence[int] = ()) -> None:
+    """The clues of a position, each with its answer as pins and as text, and with its number where asked.
+
+    lines  the numbers of the lines that the clues were read from, told where they are others
+    """
+    clues = list(clues)
+    froms = [f" (line {line})" if line != n else "" for n, line in enumerate(lines, 1)] or [""] * len(clues)
+    names = [f"Clue {n}{line}: " if numbered else "" for n, line in enumerate(froms, 1)]
     chips = "".join(
-        f'<span class="bc-clue">{f"Clue {n}: " if numbered else ""}{pegs.code(clue.guess)}'
+        f'<span class="bc-clue">{name}{pegs.code(clue.guess)}'
         f'<span class="bc-pins" aria-hidden="true">{pins(clue.answer, len(clue.guess))}</span>{clue.answer}</span>'
-        for n, clue in enumerate(clues, 1)
+        for name, clue in zip(names, clues, strict=True)
     )
     st.html(f"<div>{chips or 'No clue yet: every code is still possible.'}</div>")
 

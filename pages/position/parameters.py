@@ -125,10 +125,10 @@ BELONGS = {
     "predict": ("answer", "reveal"),
 }
 
-
 # Fields that are no parameter themselves, and the parameters that they write.
 TYPED_FOR = {
     "riddle_lines": {"clues", "riddle", "level"},
+    "solution": {"clues", "riddle", "level"},
     "try": {"tries", "shots", "over"},
     "typed": {"clues", "replies", "asked"},
     "game": {"clues", "example"},

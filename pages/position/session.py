@@ -1,16 +1,17 @@
-"""What this visitor's session keeps and no link holds: drafts, a partner's secret, replies, unread lines, runs."""
+"""What this visitor's session keeps and no link holds: drafts, a partner's secret, replies, riddles, runs."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from bullscows import Rules
+from bullscows import Feedback, Rules
 
 S = st.session_state
+MOST_PASTED = 20  # texts of riddles
 
 
 def visitor() -> str:
@@ -79,15 +80,44 @@ def brought_words() -> list[str]:
     return list(S.get("_left_out", {}))
 
 
-def note_unread(clues: str, lines: Iterable[Any]) -> None:
-    """Keep the lines of a riddle that could not be read, beside the clues that could."""
-    S["_unread"] = (clues, tuple(lines))
+class Pasted(NamedTuple):
+    """A riddle's text as it was pasted, and what was said of its lines.
+
+    said  the line → the answer that it means, None where it is left out
+    """
+
+    text: str
+    said: Mapping[str, Feedback | None]
 
 
-def unread(clues: str | None) -> tuple[Any, ...]:
-    """The lines that could not be read of the riddle with these clues; of any while its text is still a draft."""
-    read, lines = S.get("_unread", ("", ()))
-    return lines if draft("riddle_lines") is not None or clues == read else ()
+def keep_pasted(clues: str, text: str, said: Mapping[str, Feedback | None]) -> None:
+    """Keep the text of a riddle beside the clues that it gave: Back finds it again."""
+    kept = S.setdefault("_pasted", {})
+    kept.pop(clues, None)
+    kept[clues] = Pasted(text, said)
+    if len(kept) > MOST_PASTED:
+        del kept[next(iter(kept))]
+
+
+def pasted(clues: str | None) -> Pasted | None:
+    """The text that gave these clues; None where they came another way."""
+    return S.get("_pasted", {}).get(clues)
+
+
+def forget_pasted(clues: str) -> None:
+    """These clues are meant to stand without a text."""
+    S.get("_pasted", {}).pop(clues, None)
+
+
+def keep_solution(riddle: Hashable, code: str) -> None:
+    """Keep what was tried as the solution of a riddle; never in a link."""
+    S["_solution"] = (riddle, code)
+
+
+def solution(riddle: Hashable) -> str:
+    """What was tried as the solution of this riddle; "" for nothing."""
+    of, code = S.get("_solution", (None, ""))
+    return code if of == riddle else ""
 
 
 def partner_secret(rules: Rules) -> str | None:

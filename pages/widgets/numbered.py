@@ -1,4 +1,7 @@
-"""The numbers by which riddles, games and sets of questions are made: 0 to 999,999, and round again."""
+"""The numbers by which riddles, games and sets of questions are made: 0 to 999,999, and round again.
+
+A riddle is told by a number from 1 on: one more than a link holds.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,24 @@ MOST_TYPED = 40  # characters, of which leading zeros are some
 
 def read(typed: str) -> str:
     """The number in what was typed, as a link holds it. Raises ValueError where it is none."""
+    return str(_read(typed, 0))
+
+
+def read_from_one(typed: str) -> str:
+    """As `read`, of a number told from 1 on."""
+    return str(_read(typed, 1) - 1)
+
+
+def from_one(held: str) -> str:
+    """The number told from 1 on, of one as a link holds it."""
+    return str(int(held) + 1)
+
+
+def _read(typed: str, first: int) -> int:
     digits = typed.strip()
-    if not digits.isdecimal() or len(digits) > MOST_TYPED or int(digits) > MAX_NUMBER:
-        raise ValueError(f"expected a whole number from 0 to {MAX_NUMBER:,}, got {shown(digits)}")
-    return str(int(digits))
+    if not digits.isdecimal() or len(digits) > MOST_TYPED or not first <= int(digits) <= MAX_NUMBER + first:
+        raise ValueError(f"expected a whole number from {first} to {MAX_NUMBER + first:,}, got {shown(digits)}")
+    return int(digits)
 
 
 def following(first: int, many: int) -> list[int]:

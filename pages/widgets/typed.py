@@ -23,6 +23,7 @@ def text(
     shown: str,
     write: Callable[[str], bool | None] | None = None,
     field: Callable[..., Any] = st.text_input,
+    enter: str = "Press Enter in the field",
     **options: Any,
 ) -> None:
     """A text field. What `read` refuses stays in the field, with the reason below it.
@@ -30,6 +31,7 @@ def text(
     read   text → the parameter's value; ValueError, whose text is shown, a line at a time, when it cannot be read
     write  takes the value, where that is more than setting the parameter; False when it could not
     shown  what the field shows: the value in effect
+    enter  how what stands in it is entered
     """
     key, kept = key_of(name), _draft(name, shown)
 
@@ -48,7 +50,7 @@ def text(
     taken = fields.drawn(key, fields.Field(name, label, value, take))
     field(label, value, key=key, on_change=taken, **options)
     if kept is not None:
-        _tell_draft(read, kept)
+        _tell_draft(read, kept, enter)
 
 
 def entry(
@@ -83,7 +85,7 @@ def entry(
             button, on_click=fields.acting(enter, same=same), key=f"submit_{name}", type="primary"
         )
     if kept is not None:
-        _tell_draft(read, kept)
+        _tell_draft(read, kept, "Press Enter in the field")
 
 
 def answer(
@@ -124,10 +126,11 @@ def area(
     shown: str,
     write: Callable[[str], None],
     lines: int = 8,
+    enter: str = "Press Ctrl+Enter in the field",
     **options: Any,
 ) -> None:
     """A field of several lines; otherwise as `text`."""
-    text(name, label, read, shown, write, field=st.text_area, height=28 * lines, **options)
+    text(name, label, read, shown, write, field=st.text_area, enter=enter, height=28 * lines, **options)
 
 
 def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None]) -> None:
@@ -157,7 +160,7 @@ def _draft(name: str, shown: str) -> str | None:
     return session.draft(name)
 
 
-def _tell_draft(read: Callable[[str], str], kept: str) -> None:
+def _tell_draft(read: Callable[[str], str], kept: str, enter: str) -> None:
     """Why what stands in the field is not in effect."""
     try:
         read(kept)
@@ -165,7 +168,7 @@ def _tell_draft(read: Callable[[str], str], kept: str) -> None:
         for sentence in str(problem).split("\n"):
             st.error(as_text(f"{sentence[0].upper()}{sentence[1:]}."), icon=":material/edit:")
     else:
-        st.info("Press Enter in the field to use this.", icon=":material/keyboard_return:")
+        st.info(f"{enter} to use this.", icon=":material/keyboard_return:")
 
 
 def code(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False, **options: Any) -> None:

@@ -320,6 +320,21 @@ def test_a_riddle_is_solved_step_by_step(page, app):
     says(page, f"Only {riddle.solution} fits every clue.")
 
 
+def test_a_riddle_is_pasted_read_and_solved(page, app):
+    lines = "682: one is right and in place\n614: one is right, wrong place\n206: two are right, wrong place\n"
+    page.goto(f"{app}/riddles")
+    text = page.get_by_role("textbox", name="The riddle: paste your own lines here")
+    text.fill(f"{lines}738: nothing is right\n780: one is right")
+    button(page, "Read it").click()
+    button(page, "Use 3 digits").click()
+    says(page, "1 line waits")
+    button(page, "0B 1C: one right, wrong place").click()
+    enter(page, "My solution", "042")
+    says(page, "Right: 042 fits every clue, and no other code does.")
+    expect(text).to_have_value(f"{lines}738: nothing is right\n780: one is right")
+    expect_parameters(page, len="3", clues="682-1b0c,614-0b1c,206-0b2c,738-0b0c,780-0b1c")
+
+
 def test_a_round_of_the_duel(page, app):
     page.goto(f"{app}/duel?duel=7")
     enter(page, "Your guess", "1234")

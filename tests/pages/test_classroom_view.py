@@ -233,5 +233,5 @@ def test_a_question_is_whole_whatever_is_left_out(open_page, kind):
 
 
 def test_the_measure_of_a_riddle_goes_with_the_counts(open_page):
-    assert "Its measure is" in open_page("riddles").text
-    assert "Its measure is" not in open_page("riddles", without="counts").text
+    assert "bits still to be found" in open_page("riddles").text
+    assert "bits still to be found" not in open_page("riddles", without="counts").text

@@ -26,7 +26,7 @@ CHOSEN = {
     "course": ({}, "notebooks"),
     "questions": ({"quiz": "score", "questions": "5", "level": "1", "seed": "7"}, "Question 1 of 5"),
     "solver": ({"clues": "9876-1b1c", "objective": "entropy"}, "9876"),
-    "riddles": ({"riddle": "12", "level": "1"}, "Riddle 12:"),
+    "riddles": ({"riddle": "12", "level": "1"}, "Riddle 13, easy:"),
     "play": ({"seed": "21", "hide": "1"}, "Everyone who opens this link gets the same secret"),
     "duel": ({"strategy": "entropy", "duel": "5"}, "You guess"),
     "review": ({"clues": CLUES, "secret": "5940", "example": "own"}, "1234"),

@@ -25,10 +25,15 @@ def slide(page, many):
     return page.run()
 
 
+def first_four():
+    """The riddles that a link without a number makes; they are told by numbers from 1 on."""
+    return {n + 1: riddle for n, riddle in riddles(CLASSIC, 0, 2, 4).items()}
+
+
 def test_it_opens_on_four_riddles_with_their_answers(open_page):
     page = open_page("worksheets")
     assert page.url == {}
-    assert preview(page) == riddle_sheet(riddles(CLASSIC, 0, 2, 4))
+    assert preview(page) == riddle_sheet(first_four())
     assert "answers with their steps on a page of their own" in page.text
     assert page.at.get("download_button")[0].proto.label == "Download to print"
     assert page.at.get("iframe")[0].proto.alt == "Preview: Riddles"
@@ -36,8 +41,8 @@ def test_it_opens_on_four_riddles_with_their_answers(open_page):
 
 def test_number_level_how_many_and_paper_are_in_the_link(open_page):
     page = slide(open_page("worksheets").enter("seed", " 17 ").pick("level", "1").pick("paper", "letter"), 2)
-    assert page.url == {"seed": "17", "level": "1", "paper": "letter", "many": "2"}
-    sheet = riddle_sheet({n: make_riddle(CLASSIC, n, 1) for n in (17, 18)}, "letter")
+    assert page.url == {"seed": "16", "level": "1", "paper": "letter", "many": "2"}
+    sheet = riddle_sheet({n: make_riddle(CLASSIC, n - 1, 1) for n in (17, 18)}, "letter")
     assert preview(page) == sheet == preview(open_page("worksheets", **page.url))
 
 
@@ -46,7 +51,10 @@ def test_the_riddles_are_those_of_the_riddles_page(open_page):
     (link,) = [each.proto for each in page.at.get("page_link") if each.proto.label.startswith("The first of them")]
     assert "riddle=7" in link.query_string
     assert "level=3" in link.query_string
-    shown = open_page("riddles", riddle="7", level="3").at.text_area(key="w_riddle_lines").value
+    there = open_page("riddles", riddle="7", level="3")
+    assert "Riddle 8, hard" in there.text
+    assert "<h2>Riddle 8</h2>" in preview(page)
+    shown = there.at.text_area(key="w_riddle_lines").value
     for line in shown.splitlines():
         assert f'<span class="code">{line.split(":")[0]}</span>:{line.split(":")[1]}' in preview(page)
 
@@ -94,17 +102,17 @@ def test_what_cannot_be_made_says_why(open_page):
     assert "there is no sheet of the whole strategy" in page.said("info")[0]
 
 
-@pytest.mark.parametrize("typed", ["-1", "1000000", "9" * 5000, "0" * 20 + "9" * 7, "seven", "1.5", ""])
+@pytest.mark.parametrize("typed", ["-1", "0", "1000001", "9" * 5000, "0" * 20 + "9" * 7, "seven", "1.5", ""])
 def test_a_number_that_is_none_is_refused(open_page, typed):
     page = open_page("worksheets").enter("seed", typed)
-    assert page.said("error")[0].startswith("Expected a whole number from 0 to 999,999, got ")
+    assert page.said("error")[0].startswith("Expected a whole number from 1 to 1,000,000, got ")
     assert page.url == {}
 
 
 def test_the_last_number_is_followed_by_the_first(open_page):
     page = open_page("worksheets", seed="999999", many="2")
-    assert "<h2>Riddle 999999</h2>" in preview(page)
-    assert "<h2>Riddle 0</h2>" in preview(page)
+    assert "<h2>Riddle 1000000</h2>" in preview(page)
+    assert "<h2>Riddle 1</h2>" in preview(page)
 
 
 def test_a_hostile_link_is_dropped_with_a_notice(open_page):
@@ -112,5 +120,5 @@ def test_a_hostile_link_is_dropped_with_a_notice(open_page):
         "worksheets", sheet="<script>", many="31", paper="a3", seed="1e9", level="9", symbols="<b>&\"'"
     )
     assert len(page.said("warning")) == 6
-    assert preview(page) == riddle_sheet(riddles(CLASSIC, 0, 2, 4))
+    assert preview(page) == riddle_sheet(first_four())
     assert len(open_page("worksheets", many="30").said("warning")) == 0
