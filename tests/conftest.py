@@ -14,6 +14,7 @@ NOT_QUICK |= {"test_jobs.py", "test_optimal.py", "test_sampling.py", "test_extra
 @pytest.hookimpl(tryfirst=True)  # before pytest leaves out what -m names
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     _mark_diagonals(items)
+    _mark_sampled(items)
     for item in items:
         if NOT_QUICK.isdisjoint(item.path.parts[len(HERE.parts) :]) and not item.get_closest_marker("long"):
             item.add_marker(pytest.mark.quick)
@@ -36,3 +37,14 @@ def _mark_diagonals(items: list[pytest.Item]) -> None:
         for item, (a, b) in cases:
             if (rows.index(a) - columns.index(b)) % fewer:
                 item.add_marker(pytest.mark.long)
+
+
+def _mark_sampled(items: list[pytest.Item]) -> None:
+    """Of the cases of a test marked `sampled(n)` each n-th runs each time; the others are `long`."""
+    seen: dict[str, int] = defaultdict(int)
+    for item in items:
+        if mark := item.get_closest_marker("sampled"):
+            test = item.nodeid.partition("[")[0]
+            if seen[test] % mark.args[0]:
+                item.add_marker(pytest.mark.long)
+            seen[test] += 1

@@ -198,6 +198,7 @@ def took(text):
     return min(times)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "hostile", ["1b1c", "1b1c ", "1 ", "1,", "1:", "1\n", "b1", "0b1c 1234 ", "1234 0B1C, ", "1b ", "\x1c1", "#1. "]
 )

@@ -35,17 +35,7 @@ def text(
     """
     key, kept = key_of(name), _draft(name, shown)
 
-    def take(typed: str) -> None:
-        try:
-            value = read(typed)
-        except ValueError:
-            session.keep_draft(name, typed)
-        else:
-            session.drop_draft(name)
-            done = (write or (lambda read_value: state.put(**{name: read_value})))(value)
-            if done is False:  # what it stands beside is missing: it waits
-                session.keep_draft(name, typed)
-
+    take = _taking(name, read, write or (lambda read_value: state.put(**{name: read_value})))
     value = state.seed_widget(key, shown if kept is None else kept)
     taken = fields.drawn(key, fields.Field(name, label, value, take))
     field(label, value, key=key, on_change=taken, **options)
@@ -67,22 +57,16 @@ def entry(
     """
     key, kept = key_of(name), _draft(name, "")
 
-    def enter() -> None:
-        typed = state.S[key]
-        try:
-            value = read(typed)
-        except ValueError:
-            session.keep_draft(name, typed)
-        else:
-            session.drop_draft(name)
-            write(value)
-
+    take = _taking(name, read, write)
     if kept or key in state.S:  # else what is being typed into a page that was there before would be taken away
         state.seed_widget(key, kept or "")
     with st.form(f"form_{name}", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(label, kept or "", key=key)
         st.form_submit_button(
-            button, on_click=fields.acting(enter, same=same), key=f"submit_{name}", type="primary"
+            button,
+            on_click=fields.acting(lambda: take(state.S[key]), same=same),
+            key=f"submit_{name}",
+            type="primary",
         )
     if kept is not None:
         _tell_draft(read, kept, "Press Enter in the field")
@@ -151,6 +135,22 @@ def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None
     kept = session.draft(name)
     if kept is not None:
         st.error(as_text(f"{kept}."), icon=":material/upload_file:")
+
+
+def _taking(name: str, read: Callable[[str], str], write: Callable[[str], bool | None]) -> Callable[[str], None]:
+    """What takes a field's text: what cannot be read, or cannot be written yet, is kept as a draft."""
+
+    def take(typed: str) -> None:
+        try:
+            value = read(typed)
+        except ValueError:
+            session.keep_draft(name, typed)
+        else:
+            session.drop_draft(name)
+            if write(value) is False:
+                session.keep_draft(name, typed)
+
+    return take
 
 
 def _draft(name: str, shown: str) -> str | None:

@@ -48,12 +48,17 @@ def missing(what: str) -> None:
     pytest.skip(reason)
 
 
-@contextmanager
-def serving(log: Path) -> Iterator[str]:
-    """A freshly started server's address. Its log must end without a traceback or a deprecation."""
+def free_port() -> int:
+    """A port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def serving(log: Path, port: int | None = None) -> Iterator[str]:
+    """A freshly started server's address. Its log must end without a traceback or a deprecation."""
+    port = port or free_port()
     options = [
         f"--server.port={port}",
         "--server.address=127.0.0.1",

@@ -26,6 +26,7 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(new_page, app, k
     check_in_both_looks(page)
 
 
+@pytest.mark.long
 def test_a_guess_of_pegs_is_pressed(new_page, app):
     page = new_page()
     visit(page, app, "play", symbols="123456", repeats="1")

@@ -64,6 +64,7 @@ def test_5940_followed_to_the_end_and_by_itself(page, app):
     says(page, "Guess 4 of 6: 2098")
 
 
+@pytest.mark.long
 def test_click_a_bar_step_in_back_forward_and_reload(page, app):
     page.goto(f"{app}/buckets")
     click_bar(page, "buckets", 0)
@@ -127,6 +128,7 @@ def test_menu_keeps_rules_and_clues_and_a_preset_is_one_step_back(page, app):
     expect_parameters(page, **kept)
 
 
+@pytest.mark.long
 def test_strategies_show_progress_then_the_table_and_tabs_are_independent(new_page, app):
     first = new_page()
     # One long run and one short: of the two that are played at a time one has room for the other window's.
@@ -149,6 +151,7 @@ def test_strategies_show_progress_then_the_table_and_tabs_are_independent(new_pa
     assert "opening" not in parameters(first)
 
 
+@pytest.mark.long
 def test_a_bucket_by_keyboard_alone(page, app):
     page.goto(f"{app}/buckets")
     pills = page.locator(".st-key-w_answer")
@@ -174,6 +177,7 @@ def test_a_bucket_by_keyboard_alone(page, app):
     expect_parameters(page, clues=f"{CLUES},0179-{answer}")
 
 
+@pytest.mark.long
 def test_the_record_arrives_as_a_file(page, app):
     page.goto(f"{app}/walkthrough?step=6")
     says(page, "Guess 6 of 6: 5940")
@@ -308,6 +312,7 @@ def test_play_a_game_and_review_it_in_a_fresh_browser(new_page, app):
     expect(fresh.locator(".bc-clue")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_riddle_is_solved_step_by_step(page, app):
     riddle = make_riddle(CLASSIC, "0", 2)
     page.goto(f"{app}/riddles")
@@ -335,6 +340,7 @@ def test_a_riddle_is_pasted_read_and_solved(page, app):
     expect_parameters(page, len="3", clues="682-1b0c,614-0b1c,206-0b2c,738-0b0c,780-0b1c")
 
 
+@pytest.mark.long
 def test_a_round_of_the_duel(page, app):
     page.goto(f"{app}/duel?duel=7")
     enter(page, "Your guess", "1234")

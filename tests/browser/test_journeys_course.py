@@ -3,9 +3,12 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.browser.journeys import downloaded, expect
 
 
+@pytest.mark.long
 def test_a_page_of_the_course_is_taken_away_and_read_offline(page, new_page, app, tmp_path):
     page.goto(app)
     page.get_by_role("link", name="Course", exact=True).click()

@@ -24,6 +24,7 @@ def test_from_one_opening_to_five_and_back(page, app):
     says(page, "1 distinct opening")
 
 
+@pytest.mark.long
 def test_a_race_and_the_games_behind_it(page, app):
     page.goto(f"{app}/head-to-head?strategy=entropy&versus=minimax")
     says(page, "wins more races")

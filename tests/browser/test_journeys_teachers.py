@@ -4,9 +4,12 @@ import base64
 import re
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import pytest
+
 from tests.browser.journeys import expect, pick
 
 
+@pytest.mark.long
 def test_a_link_is_built_and_opened_by_a_pupil(app, new_page):
     teacher = new_page()
     teacher.goto(f"{app}/teachers?guess=0179")

@@ -15,6 +15,7 @@ def bring(page):
     )
 
 
+@pytest.mark.long
 def test_a_list_is_brought_and_its_link_opens_the_same_game(fresh_app, new_page):
     page = new_page()
     page.goto(f"{fresh_app}/solver?words={KEY}&clues=сніг-1b2c")

@@ -3,12 +3,15 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from bullscows import CLASSIC
 from bullscows.paper.narrowing import from_seed
 from bullscows.paper.worksheets import narrowing_sheet
 from tests.browser.journeys import choose, downloaded, enter, expect, parameters, says
 
 
+@pytest.mark.long
 def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
     page.goto(f"{app}/worksheets")
     preview = page.frame_locator("iframe[title='Preview: Riddles']")

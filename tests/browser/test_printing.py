@@ -56,6 +56,7 @@ def sheet(page, text):
     return page.pdf(prefer_css_page_size=True)
 
 
+@pytest.mark.long
 @both_papers
 def test_riddles_have_their_answers_on_a_page_of_their_own(page, paper):
     made = riddles(CLASSIC, 17, 2, 4)
@@ -76,6 +77,7 @@ def test_riddles_have_their_answers_on_a_page_of_their_own(page, paper):
     assert "Print" not in pages[0]  # the button
 
 
+@pytest.mark.long
 @pytest.mark.diagonal("paper", "rules")
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("rules", [CLASSIC, Rules(5, "0123456789abcdefghij"), Rules(3)], ids=str)
@@ -111,6 +113,7 @@ def test_scoring_sheets_fill_pages_of_four_or_two_games(page, paper, rules, a_pa
     assert not beyond(printed)
 
 
+@pytest.mark.long
 @both_papers
 def test_a_decision_sheet_lies_on_its_side(page, paper):
     printed = sheet(page, decision_sheet(strategy_tree(Rules(3), "minimax"), paper=paper))
@@ -162,6 +165,7 @@ def test_strategies_are_printed_dark_on_white(new_page, app):
     assert page.evaluate(style, [".st-key-turns .xtick text", "fill"]) == "rgb(0, 0, 0)"
 
 
+@pytest.mark.long
 def test_the_page_of_worksheets_says_how_to_print_the_sheet(new_page, app):
     page = new_page()
     page.goto(f"{app}/worksheets")
@@ -172,6 +176,7 @@ def test_the_page_of_worksheets_says_how_to_print_the_sheet(new_page, app):
     assert "Open the lock" not in text
 
 
+@pytest.mark.long
 def test_a_riddle_is_printed_with_its_lines(new_page, app):
     page = new_page()
     page.goto(f"{app}/riddles?riddle=3")

@@ -12,6 +12,10 @@ from tests.browser.journeys import button, expect, parameters, settled
 
 WAYS = ["touch", 0, 30, 60, 150]  # a finger, or a mouse held so many milliseconds
 FEW, MANY = 1, 20
+each_way_later = pytest.mark.parametrize(
+    ("way", "times"),
+    [pytest.param(way, MANY, id=f"{way}, {MANY} times", marks=pytest.mark.long) for way in WAYS],
+)
 each_way = pytest.mark.parametrize(
     ("way", "times"),
     [
@@ -83,7 +87,7 @@ def test_solver_records_the_guess_typed(hand, app, times):
         hand.page.wait_for_url(re.compile(r"clues=($|&)"))
 
 
-@each_way
+@each_way_later
 def test_a_clue_is_changed_to_the_guess_typed(hand, app, times):
     for _ in range(times):
         hand.open(f"{app}/solver?clues=1234-0b1c,5678-1b0c&edit=0")
@@ -92,7 +96,7 @@ def test_a_clue_is_changed_to_the_guess_typed(hand, app, times):
         hand.address_has(clues="9087-0b2c,5678-1b0c")
 
 
-@each_way
+@each_way_later
 def test_five_digits_colours_and_words_too(hand, app, times):
     games = (
         ("len=5", "90876", "0B 2C", "90876-0b2c"),
@@ -107,7 +111,7 @@ def test_five_digits_colours_and_words_too(hand, app, times):
             hand.address_has(clues=clue)
 
 
-@each_way
+@each_way_later
 def test_what_is_no_code_is_not_recorded_and_stays(hand, app, times):
     hand.open(f"{app}/solver?clues=")
     for _ in range(times):
@@ -119,7 +123,7 @@ def test_what_is_no_code_is_not_recorded_and_stays(hand, app, times):
         hand.open(f"{app}/solver?clues=")
 
 
-@each_way
+@each_way_later
 def test_buckets_shows_the_guess_typed(hand, app, times):
     hand.open(f"{app}/buckets")
     for _ in range(times):
@@ -148,7 +152,18 @@ def test_play_and_duel_take_the_guess_typed_once(hand, app, times):
         hand.address_has(shots=code, replies="0b2c")
 
 
-@each_way
+@each_way_later
+def test_a_line_is_built_of_the_code_typed(hand, app, times):
+    for _ in range(times):
+        code = hand.code()
+        hand.open(f"{app}/riddles?clues=")
+        hand.page.get_by_text("Build it line by line").click()
+        hand.types("Code", code)
+        hand.presses(hand.page.locator(".st-key-w_given").get_by_role("radio").first)
+        hand.address_has(clues=f"{code}-0b0c")
+
+
+@each_way_later
 def test_the_set_typed_is_the_set_that_is_asked(hand, app, times):
     """A reply pressed beside a new number was for a question that is no longer asked: it does not count."""
     for turn in range(times):

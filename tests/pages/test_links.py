@@ -87,7 +87,7 @@ def test_bad_input_gives_a_sentence_and_loses_nothing(open_page, field, typed, s
 
 
 @pytest.mark.parametrize("field", FIELDS)
-@pytest.mark.parametrize("typed", ["", "   "])
+@pytest.mark.parametrize("typed", ["", pytest.param("   ", marks=pytest.mark.long)])
 def test_an_emptied_field_is_an_error_only_where_a_code_is_needed(open_page, field, typed):
     page, name, before, seen = opened(open_page, field)
     page.enter(name, typed).wait()
@@ -164,6 +164,7 @@ def test_a_deep_link_to_a_game_of_ones_own(open_page):
     assert page.url == link
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("name", "value"),
     [

@@ -48,6 +48,7 @@ def parts_of(link):
     return split.path.strip("/") or "start", dict(parse_qsl(split.query, keep_blank_values=True))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("to", CHOSEN)
 def test_a_link_built_leads_to_the_state_promised(open_page, to):
     chosen, shown = CHOSEN[to]
@@ -66,6 +67,7 @@ def test_a_link_built_leads_to_the_state_promised(open_page, to):
     assert "A classroom view: this link leaves out the menu" in there.text
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("to", link_builder.PAGES)
 def test_the_link_holds_the_rules_and_nothing_that_means_nothing_there(open_page, to):
     everything = {name: value for chosen, _ in CHOSEN.values() for name, value in chosen.items()}
@@ -77,6 +79,7 @@ def test_the_link_holds_the_rules_and_nothing_that_means_nothing_there(open_page
     assert read(parameters)[1] == []
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("to", link_builder.PAGES)
 def test_each_parameter_that_means_something_can_be_chosen_or_is_carried_over(open_page, to):
     keys = set(link_builder.FIELDS) | {"example", "clues", "mix"}
@@ -164,6 +167,7 @@ def test_hostile_values_never_reach_the_link(open_page):
 STEPS = [pytest.param(step, id=f"{plan.key} {step.title}") for plan in lessons.LESSONS for step in plan.steps]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("step", STEPS)
 def test_each_step_of_a_lesson_opens_as_it_says(step):
     position, dropped = read(step.shows)

@@ -9,6 +9,7 @@ MIX = "mix~1.0.10.0.0~Careful_entropy"
 where = {"walkthrough": {"example": "own", "secret": "594"}, "head-to-head": {"versus": "entropy"}}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", ["optimal", MIX, "two-step~3.5"])
 @pytest.mark.parametrize("name", PAGES)
 def test_it_plays_there(open_page, name, key):
@@ -55,6 +56,7 @@ def test_where_it_is_not_known_the_board_says_so(open_page):
     assert page.said("warning")  # a length that pages do not offer
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize(
     ("written", "key"),

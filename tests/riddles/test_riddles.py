@@ -97,6 +97,7 @@ def test_every_answer_has_a_wording_that_is_read_back(length):
         assert read_riddle("\n".join(map(word_clue, clues)), rules) == (tuple(clues), ())
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", MADE_UNDER.values(), ids=MADE_UNDER)
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2))])
 def test_a_made_riddle_has_one_solution_and_no_clue_too_many(rules, seed):

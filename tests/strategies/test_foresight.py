@@ -30,6 +30,7 @@ def test_it_never_beats_optimal_play(row, strategy):
     assert strategy_tree(Rules(**row["rules"]), strategy).total >= row["total"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", [CLASSIC, MASTERMIND, Rules(3)], ids=str)
 def test_it_buys_most_of_what_is_left_to_the_optimum(rules):
     best = next(row["total"] for row in OPTIMAL if Rules(**row["rules"]) == rules)

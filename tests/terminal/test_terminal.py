@@ -385,6 +385,7 @@ def test_a_riddle_names_the_flags_for_its_rules():
     assert "if you allow a leading zero (without --no-leading-zero)." in " ".join(read.out.split())
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -426,6 +427,7 @@ def test_wrong_use_is_one_line_and_code_2(arguments, said):
     assert error(*arguments).startswith(said)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("command", ["auto", "solve", "play", "benchmark", "rank", "review", "riddle"])
 def test_every_command_helps_with_examples_in_a_narrow_window(command):
     ran = run(command, "--help", COLUMNS="40")
@@ -441,6 +443,7 @@ def test_help_names_the_exit_codes_and_version_the_version():
     assert run("--version").out == f"bullscows {version()}\n"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("columns", ["40", "80"])
 def test_no_line_is_wider_than_the_window(columns):
     for arguments in (("auto", "--secret", "5940", "--strategy", "first-consistent"), ("rank", *CLUES_5940)):
