@@ -165,3 +165,11 @@ def complaint(message: Any) -> list[str]:
 def page(new_page: Any) -> Any:
     """One browser window."""
     return new_page()
+
+
+@pytest.fixture
+def hand(new_page: Any, way: str | int) -> Any:
+    """What types and presses in a window with a touch screen, or with a mouse."""
+    from tests.browser.hand import Hand
+
+    return Hand(new_page(has_touch=way == "touch"), way)

@@ -1,126 +1,9 @@
-"""What stands in the fields is what is recorded: typed without Enter, then pressed with a finger or a mouse.
+"""What stands in the fields is what is recorded: guesses, codes and numbers typed without Enter."""
 
-A mouse is held for a while: the field is left when it goes down, and the page may be drawn anew before it comes up.
-"""
-
-import random
 import re
 
-import pytest
-
+from tests.browser.hand import each_way, each_way_later
 from tests.browser.journeys import button, expect, parameters, settled
-
-WAYS = ["touch", 0, 30, 60, 150]  # a finger, or a mouse held so many milliseconds
-FEW, MANY = 1, 20
-each_way_later = pytest.mark.parametrize(
-    ("way", "times"),
-    [pytest.param(way, MANY, id=f"{way}, {MANY} times", marks=pytest.mark.long) for way in WAYS],
-)
-each_way = pytest.mark.parametrize(
-    ("way", "times"),
-    [
-        *(pytest.param(way, FEW, id=f"{way}") for way in ("touch", 30)),
-        *(pytest.param(way, MANY, id=f"{way}, {MANY} times", marks=pytest.mark.long) for way in WAYS),
-    ],
-)
-
-
-@pytest.fixture
-def hand(new_page, way):
-    """A window with a touch screen, or with a mouse; and what types and presses there."""
-    return Hand(new_page(has_touch=way == "touch"), way)
-
-
-class Hand:
-    def __init__(self, page, way):
-        self.page, self.way, self.random = page, way, random.Random(5940)
-
-    def code(self, length=4):
-        return "".join(self.random.sample("0123456789", length))
-
-    def open(self, address):
-        self.page.goto(address)
-        settled(self.page)
-
-    def types(self, label, text):
-        """Put the text into the field, and leave the caret there."""
-        settled(self.page)
-        field = self.page.get_by_label(label, exact=True)
-        field.fill("")
-        field.press_sequentially(text)
-
-    def presses(self, what):
-        if self.way == "touch":
-            what.tap()
-            return
-        what.scroll_into_view_if_needed()
-        box = what.bounding_box()
-        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        self.page.mouse.down()
-        self.page.wait_for_timeout(self.way)
-        self.page.mouse.up()
-
-    def answer(self, text):
-        return self.page.locator(".st-key-w_given").get_by_role("radio", name=text, exact=True)
-
-    def address_has(self, **expected):
-        """Wait until the address has these parameters."""
-        for _ in range(200):
-            if parameters(self.page).items() >= expected.items():
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(
-            f"{self.page.url} has not {expected}; it says {self.page.locator('[role=alert]').all_inner_texts()}"
-        )
-
-
-@each_way
-def test_solver_records_the_guess_typed(hand, app, times):
-    hand.open(f"{app}/solver?clues=")
-    for _ in range(times):
-        code = hand.code()
-        hand.types("Guess", code)
-        hand.presses(hand.answer("0B 1C"))
-        hand.address_has(clues=f"{code}-0b1c")
-        settled(hand.page)
-        button(hand.page, "Start a new game").click()
-        hand.page.wait_for_url(re.compile(r"clues=($|&)"))
-
-
-@each_way_later
-def test_a_clue_is_changed_to_the_guess_typed(hand, app, times):
-    for _ in range(times):
-        hand.open(f"{app}/solver?clues=1234-0b1c,5678-1b0c&edit=0")
-        hand.types("Guess", "9087")
-        hand.presses(hand.answer("0B 2C"))
-        hand.address_has(clues="9087-0b2c,5678-1b0c")
-
-
-@each_way_later
-def test_five_digits_colours_and_words_too(hand, app, times):
-    games = (
-        ("len=5", "90876", "0B 2C", "90876-0b2c"),
-        ("symbols=123456&repeats=1", "1122", "1B 1C", "1122-1b1c"),
-        ("words=en4", "game", "0B 1C", "game-0b1c"),
-    )
-    for _ in range(max(times // 5, 1)):
-        for rules, code, answer, clue in games:
-            hand.open(f"{app}/solver?{rules}&clues=")
-            hand.types("Guess", code)
-            hand.presses(hand.answer(answer))
-            hand.address_has(clues=clue)
-
-
-@each_way_later
-def test_what_is_no_code_is_not_recorded_and_stays(hand, app, times):
-    hand.open(f"{app}/solver?clues=")
-    for _ in range(times):
-        hand.types("Guess", "123")
-        hand.presses(hand.answer("0B 1C"))
-        expect(hand.page.get_by_text("Nothing was recorded").first).to_be_visible()
-        expect(hand.page.get_by_label("Guess", exact=True)).to_have_value("123")
-        assert parameters(hand.page).get("clues") == ""
-        hand.open(f"{app}/solver?clues=")
 
 
 @each_way_later
@@ -166,9 +49,9 @@ def test_a_line_is_built_of_the_code_typed(hand, app, times):
 @each_way_later
 def test_the_set_typed_is_the_set_that_is_asked(hand, app, times):
     """A reply pressed beside a new number was for a question that is no longer asked: it does not count."""
+    hand.open(f"{app}/questions?seed=1")
+    hand.page.get_by_text("Choose the questions").click()
     for turn in range(times):
-        hand.open(f"{app}/questions?seed={turn + 1}")
-        hand.page.get_by_text("Choose the questions").click()
         hand.types("Set number", str(700 + turn))
         hand.presses(hand.page.locator(".st-key-options button, [class*=st-key-w_given] [role=radio]").first)
         hand.address_has(seed=str(700 + turn))
