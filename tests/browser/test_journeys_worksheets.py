@@ -51,5 +51,5 @@ def test_a_worksheet_is_chosen_seen_printed_and_taken_away(page, new_page, app):
 def test_what_cannot_be_read_stays_beside_a_link_to_where_one_is(page, app):
     page.goto(f"{app}/worksheets?many=2")
     enter(page, "Number of the first riddle", "abc")
-    says(page, "expected a whole number from 0")
+    says(page, "expected a whole number from 1")
     assert page.get_by_label("Number of the first riddle").input_value() == "abc"
