@@ -3,6 +3,7 @@
 A mouse is held for a while: the field is left when it goes down, and the page may be drawn anew before it comes up.
 """
 
+import os
 import random
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from tests.browser.journeys import parameters, settled
 
 WAYS = ["touch", 0, 30, 60, 150]  # a finger, or a mouse held so many milliseconds
-FEW, MANY = 1, 20
+FEW, MANY = 1, int(os.environ.get("TYPED_TIMES", "5"))  # 20 take some forty minutes on two cores
 each_way_later = pytest.mark.parametrize(
     ("way", "times"),
     [pytest.param(way, MANY, id=f"{way}, {MANY} times", marks=pytest.mark.long) for way in WAYS],
