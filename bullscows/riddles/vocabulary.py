@@ -132,7 +132,7 @@ PHRASES: dict[Kind, str] = {
         whereas, then, now, has, have, had, having, contain, contains, give, gives, get, gets, mean,
         means, belong, belongs, appear, appears, occur, occurs, exist, exists, does, do, sit, sits,
         stand, stands, found, clue, clues, hint, hints, line, row, guess, try, attempt, statement, for,
-        at all, whatsoever, altogether, in total, in all, a total of, s
+        at all, whatsoever, altogether, in total, in all, a total of, s, in any place, in any position, in any spot
     """,
 }
 
