@@ -68,7 +68,10 @@ def row(text: str) -> None:
 def field(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False, hint: str = "") -> None:
     """A field for one code, with what is in effect drawn below it. hint: what an empty field shows in grey."""
     typed.code(name, label, rules, ready, optional, placeholder=hint)
-    row(reading.fitting(name, ready))
+    entered = reading.fitting(name, ready)
+    if not entered and drawn():  # the room is kept: nothing may move under a finger once a code is there
+        st.html(f'<div class="bc-row">{"<span class=bc-hole></span>" * rules.length}</div>')
+    row(entered)
 
 
 def legend() -> None:
