@@ -19,6 +19,21 @@ if (!window.bcTyping) {{
     typed = null;
     left = performance.now();
   }}, true);
+  // A field is left when the mouse comes up: left when it goes down, the page would be drawn anew under a held
+  // mouse, and what it was pressed on be somewhere else when it comes up.
+  let held = null;
+  addEventListener("mousedown", (event) => {{
+    const field = document.activeElement, control = event.target.closest?.("button, a[href], [role=radio]");
+    held = control && !control.contains(field) && field === typed ? control : null;
+    if (held) event.preventDefault();
+  }}, true);
+  addEventListener("click", (event) => {{
+    if (held?.contains(event.target)) {{
+      document.activeElement.blur();
+      held.focus({{preventScroll: true}});
+    }}
+    held = null;
+  }}, true);
   addEventListener("click", (event) => {{
     const link = event.target.closest?.("a[href]");
     if (!link || performance.now() - left > {WAIT}) return;

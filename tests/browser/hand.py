@@ -49,9 +49,7 @@ class Hand:
         if self.way == "touch":
             what.tap()
             return
-        what.scroll_into_view_if_needed()
-        box = what.bounding_box()
-        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        what.hover()  # waits until it stands still
         self.page.mouse.down()
         self.page.wait_for_timeout(self.way)
         self.page.mouse.up()

@@ -13,11 +13,12 @@ except ImportError:  # then the fixtures skip, or fail in CI
     expect = None
 
 SETTLED = """() => document.querySelector('[data-testid=stMain] h1') && !document.querySelector(
-  '[data-test-script-state=running], [data-stale=true], [data-testid=stSkeleton], [data-testid=stSpinner]')"""
+  '[data-test-script-state=running], [data-stale=true], [data-testid=stSkeleton], [data-testid=stSpinner],'
+  + 'details[style*=hidden]')"""
 
 
 def settled(page):
-    """Wait until the page is drawn whole, and nothing on it is of an earlier run."""
+    """Wait until the page is drawn whole, and nothing on it is of an earlier run, or folds itself open."""
     page.wait_for_function(SETTLED)
 
 

@@ -41,6 +41,7 @@ def test_a_line_is_built_of_the_code_typed(hand, app, times):
         code = hand.code()
         hand.open(f"{app}/riddles?clues=")
         hand.page.get_by_text("Build it line by line").click()
+        hand.page.wait_for_timeout(100)  # it begins to unfold; `types` waits until it has
         hand.types("Code", code)
         hand.presses(hand.page.locator(".st-key-w_given").get_by_role("radio").first)
         hand.address_has(clues=f"{code}-0b0c")

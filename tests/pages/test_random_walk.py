@@ -18,7 +18,7 @@ PAGES += ("tree", "teachers", "worksheets", "strategies")
 # What is only in the session: replies to questions, a partner's secret, steps that turn by themselves, fields that
 # take files or text which nobody has typed yet.
 SESSION_ONLY_BUTTONS = ("option ", "next ", "Play", "Pause", "Start again", "Stop")
-SESSION_ONLY_KEYS = ("w_own_words", "w_riddle_lines", "w_hidden", "w_mix_name", "w_typed")
+SESSION_ONLY_KEYS = ("w_own_words", "w_riddle_lines", "w_hidden", "w_mix_name", "w_typed", "w_solution")
 OF_THE_SESSION = ("The example has its own rules", "What you pressed was", "Nothing was recorded", "The rules stay")
 NEVER = {  # what is only in the session, and rules of so many codes that pages take long
     "host": {"partner"},
