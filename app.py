@@ -4,6 +4,7 @@ A folder named `pages` beside the script that Streamlit runs would switch on its
 menu, so the script is pages/index.py and this file only serves it.
 """
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -20,6 +21,8 @@ from pages.position import cache, unforeseen
 async def warm(_app: object) -> AsyncIterator[None]:
     """Compute what the first visitor sees before there is one."""
     cache.warm()
+    gc.collect()
+    gc.freeze()  # what is loaded stays: the collector need not look at it again
     yield
 
 

@@ -12,6 +12,7 @@ from . import installed  # noqa: F401  # first
 from .buckets import bucket_bars, compare_bars
 from .codes import code_map, symbol_heatmap
 from .differences import difference_bars
+from .draft import Finished
 from .guesses import guess_map
 from .matrix import answer_matrix
 from .mixed import mixed_bars
@@ -24,6 +25,7 @@ from .turns import pool_path, turns_cumulative, turns_distribution
 
 __all__ = [
     "PLOTLY_PLACE",
+    "Finished",
     "Numbers",
     "answer_matrix",
     "bucket_bars",

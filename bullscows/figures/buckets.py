@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from math import log2
 from typing import Any
 
-import plotly.graph_objects as go
-
 from ..feedback import Feedback
 from ..pool import Partition
 from ..wording import count, listed, number
+from .draft import Draft, Trace, bar, drawn
 from .style import BELOW, NO_CODES, PICKED, PLAIN, WIN, WORST, finish, hatched, look, percent
 
 ROOM_FOR_LABELS, ROOM_FOR_UPRIGHT = 1.25, 1.5  # of the tallest bar
@@ -20,14 +19,15 @@ FEW_CODES = 5
 ANSWER_AXIS = "answer: bulls B ●, cows C ○"
 
 
-def bucket_bars(partition: Partition, picked: Feedback | None = None) -> go.Figure:
+@drawn
+def bucket_bars(partition: Partition, picked: Feedback | None = None) -> Draft:
     """One bar for each non-empty bucket, in order of the answers; height in codes.
 
     picked   the answer whose bucket is outlined and hatched
     customdata of each bar is its answer as text, "0B 1C", so that a click can take it.
     """
     answers = list(partition.sizes)
-    bars = go.Bar(
+    bars = bar(
         x=[str(answer) for answer in answers],
         y=list(partition.sizes.values()),
         text=[_label(partition, answer, picked) for answer in answers],
@@ -37,11 +37,12 @@ def bucket_bars(partition: Partition, picked: Feedback | None = None) -> go.Figu
         hoverinfo="text",
         **_text_place(_is_crowded(partition)),
     )
-    figure = finish(go.Figure(bars), _headline(partition, picked), _alt(partition, picked), 380)
+    figure = finish(Draft(bars), _headline(partition, picked), _alt(partition, picked), 380)
     return _axes(figure, answers, partition.worst)
 
 
-def compare_bars(partitions: Sequence[Partition]) -> go.Figure:
+@drawn
+def compare_bars(partitions: Sequence[Partition]) -> Draft:
     """The buckets of two or more guesses side by side, answer by answer; height in codes.
 
     Each guess has a colour and a pattern, and its worst bucket an outline and a label.
@@ -50,7 +51,7 @@ def compare_bars(partitions: Sequence[Partition]) -> go.Figure:
     if not partitions:
         raise ValueError("expected at least one guess to compare, got none")
     answers = sorted({answer for partition in partitions for answer in partition.sizes})
-    figure = go.Figure([_series(i, partition, answers) for i, partition in enumerate(partitions)])
+    figure = Draft([_series(i, partition, answers) for i, partition in enumerate(partitions)])
     guesses = listed([partition.guess for partition in partitions])
     worst = listed([number(partition.worst) for partition in partitions])
     headline = (f"Buckets of {guesses} compared", f"at worst {worst} codes are left") if answers else NO_CODES
@@ -59,10 +60,10 @@ def compare_bars(partitions: Sequence[Partition]) -> go.Figure:
     return _axes(figure, answers, max(partition.worst for partition in partitions))
 
 
-def _series(position: int, partition: Partition, answers: list[Feedback]) -> go.Bar:
+def _series(position: int, partition: Partition, answers: list[Feedback]) -> Trace:
     style = look(position)
     worst = [partition.sizes.get(answer) == partition.worst for answer in answers]
-    return go.Bar(
+    return bar(
         name=partition.guess,
         x=[str(answer) for answer in answers],
         y=[partition.sizes.get(answer, 0) for answer in answers],
@@ -82,7 +83,7 @@ def _series(position: int, partition: Partition, answers: list[Feedback]) -> go.
     )
 
 
-def _axes(figure: go.Figure, answers: list[Feedback], worst: int) -> go.Figure:
+def _axes(figure: Draft, answers: list[Feedback], worst: int) -> Draft:
     narrow = len(answers) <= MANY_BARS
     figure.update_xaxes(
         type="category",
@@ -92,7 +93,7 @@ def _axes(figure: go.Figure, answers: list[Feedback], worst: int) -> go.Figure:
         ticktext=[str(answer).replace(" ", "<br>" if narrow else " ") for answer in answers],
         tickangle=0 if narrow else -90,
     )
-    upright = figure.data[0].textangle != 0
+    upright = figure.data[0]["textangle"] != 0
     top = max(worst, 1) * (ROOM_FOR_UPRIGHT if upright else ROOM_FOR_LABELS)
     ticks = {"dtick": 1} if worst <= FEW_CODES else {}  # no halves of codes
     return figure.update_yaxes(title_text="codes in the bucket", tickformat=",d", range=[0, top], **ticks)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from ..feedback import Feedback
@@ -15,6 +14,7 @@ from ..rules import Rules
 from ..space import Space
 from ..wording import count, number
 from .colours import answer_colours, written_cells
+from .draft import Draft, Trace, drawn, heatmap
 from .grid import Grid, outline
 from .style import BELOW, GRID, NO_CODES, PLAIN, RULED_OUT, discrete, finish, mixed, percent, see_through
 
@@ -27,7 +27,8 @@ MAP_PIXELS, LEGEND_ROW_PIXELS, FRAME_PIXELS = 440, 26, 130
 GAP_PIXELS = 85  # between the map and the legend, for the names of the axes
 
 
-def code_map(pool: Pool, guess: str | None = None, picked: Feedback | None = None) -> go.Figure:
+@drawn
+def code_map(pool: Pool, guess: str | None = None, picked: Feedback | None = None) -> Draft:
     """Every code of the space as a cell: its row is how the code begins, its column how it ends.
 
     guess    colours the pool by the answer each code would give: hue by bulls, lightness by cows;
@@ -47,10 +48,10 @@ def code_map(pool: Pool, guess: str | None = None, picked: Feedback | None = Non
     return _answer_map(partition, grid, picked if picked in partition.sizes else None)
 
 
-def _possible_map(pool: Pool, grid: Grid) -> go.Figure:
+def _possible_map(pool: Pool, grid: Grid) -> Draft:
     levels = np.zeros(len(pool.space), np.uint8)
     levels[pool.members] = 1
-    figure = go.Figure(_cells(pool.space, grid, levels, [RULED_OUT, PLAIN], ["ruled out", "possible"]))
+    figure = Draft(_cells(pool.space, grid, levels, [RULED_OUT, PLAIN], ["ruled out", "possible"]))
     out = len(pool.space) - len(pool)
     _legend_entry(figure, f"possible: {number(len(pool))}", PLAIN)
     _legend_entry(figure, f"ruled out: {number(out)}", RULED_OUT)
@@ -63,7 +64,7 @@ def _possible_map(pool: Pool, grid: Grid) -> go.Figure:
     return _name_axes(figure, pool.space)
 
 
-def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> go.Figure:
+def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> Draft:
     pool, codes = partition.pool, partition.pool.space
     colours = answer_colours(codes.rules.length)
     levels = np.full(len(codes), len(colours), np.uint8)
@@ -73,7 +74,7 @@ def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> go
         for answer, colour in zip(codes.answers, colours, strict=True)
     ]
     texts = [*map(str, codes.answers), "ruled out"]
-    figure = go.Figure(_cells(codes, grid, levels, [*shades, RULED_OUT], texts))
+    figure = Draft(_cells(codes, grid, levels, [*shades, RULED_OUT], texts))
     figure.add_traces(_legend_table(partition, colours))
     _frame(figure, partition, picked)
     if picked is not None:
@@ -81,7 +82,7 @@ def _answer_map(partition: Partition, grid: Grid, picked: Feedback | None) -> go
     return figure
 
 
-def _cells(codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[str], texts: list[str]) -> go.Heatmap:
+def _cells(codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[str], texts: list[str]) -> Trace:
     """The map itself. levels (codes,) index `colours` and `texts`, which only smaller maps show."""
     cells = grid.cells(levels)
     hover: dict[str, Any] = {}
@@ -92,7 +93,7 @@ def _cells(codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[st
     if len(codes) <= MAX_ANSWERS_IN_HOVER:
         named = grid.cells(np.array(texts, object)[levels], "")
         hover |= {"text": named.tolist(), "hovertemplate": f"{code}: %{{text}}<extra></extra>"}
-    return go.Heatmap(
+    return heatmap(
         z=cells.astype(np.uint8) if grid.full else cells.tolist(),  # bytes travel packed
         x=grid.columns,
         y=grid.rows,
@@ -102,7 +103,7 @@ def _cells(codes: Space, grid: Grid, levels: NDArray[np.uint8], colours: list[st
     )
 
 
-def _legend_table(partition: Partition, colours: list[str]) -> list[go.Heatmap]:
+def _legend_table(partition: Partition, colours: list[str]) -> list[Trace]:
     """Bulls by cows: the colour of each answer with the codes of the pool that would give it."""
     codes = partition.pool.space
     side = codes.rules.length + 1
@@ -125,7 +126,7 @@ def _legend_table(partition: Partition, colours: list[str]) -> list[go.Heatmap]:
     )
 
 
-def _frame(figure: go.Figure, partition: Partition, picked: Feedback | None) -> None:
+def _frame(figure: Draft, partition: Partition, picked: Feedback | None) -> None:
     pool = partition.pool
     rows = (pool.rules.length + 1) * LEGEND_ROW_PIXELS
     inside = MAP_PIXELS + GAP_PIXELS + rows
@@ -139,11 +140,11 @@ def _frame(figure: go.Figure, partition: Partition, picked: Feedback | None) -> 
         xaxis2={"type": "category", "anchor": "y2", "side": "top", "fixedrange": True},
         yaxis2={"type": "category", "anchor": "x2", "domain": [0, rows / inside], "autorange": "reversed"},
     )
-    figure.update_xaxes(selector={"anchor": "y2"}, title_text="codes that answer so: bulls B ●, cows C ○")
-    figure.update_yaxes(selector={"anchor": "x2"}, title_text="", showgrid=False, fixedrange=True)
+    figure.update_xaxes(anchor="y2", title_text="codes that answer so: bulls B ●, cows C ○")
+    figure.update_yaxes(anchor="x2", title_text="", showgrid=False, fixedrange=True)
 
 
-def _mark(figure: go.Figure, grid: Grid, partition: Partition, picked: Feedback) -> None:
+def _mark(figure: Draft, grid: Grid, partition: Partition, picked: Feedback) -> None:
     """Outline the picked bucket, on the map where it stays readable, and in the legend."""
     legend = np.zeros((picked.bulls + 1, picked.cows + 1), bool)
     legend[picked] = True
@@ -153,12 +154,12 @@ def _mark(figure: go.Figure, grid: Grid, partition: Partition, picked: Feedback)
         _outline(figure, strokes)
 
 
-def _outline(figure: go.Figure, strokes: list[str], **axes: str) -> None:
+def _outline(figure: Draft, strokes: list[str], **axes: str) -> None:
     for colour, width in (("#ffffff", 2), ("#000000", 1)):  # one of them shows on any background
         figure.add_shape(type="path", path="".join(strokes), line={"color": colour, "width": width}, **axes)
 
 
-def _name_axes(figure: go.Figure, codes: Space) -> go.Figure:
+def _name_axes(figure: Draft, codes: Space) -> Draft:
     if codes.rules.words is not None:
         figure.update_xaxes(title_text="", type="category", showgrid=False, showticklabels=False)
         heading = "words in their order; a row begins with"
@@ -172,7 +173,7 @@ def _name_axes(figure: go.Figure, codes: Space) -> go.Figure:
     return figure.update_yaxes(title_text=f"first {first}", type="category", showgrid=False, autorange="reversed")
 
 
-def _legend_entry(figure: go.Figure, name: str, colour: str) -> None:
+def _legend_entry(figure: Draft, name: str, colour: str) -> None:
     marker = {"symbol": "square", "size": 12, "color": colour, "line": {"width": 1, "color": GRID}}
     figure.add_scatter(x=[None], y=[None], mode="markers", name=name, marker=marker)
 
@@ -198,13 +199,14 @@ def _answer_alt(partition: Partition, picked: Feedback | None) -> str:
     return f"{text} Picked: {picked.words}, {count(partition.sizes[picked], 'code')}."
 
 
-def symbol_heatmap(pool: Pool) -> go.Figure:
+@drawn
+def symbol_heatmap(pool: Pool) -> Draft:
     """Symbols by places: the share of the pool's codes that have the symbol at the place."""
     counts, n = pool.symbol_counts(), len(pool)
     shares = counts / max(n, 1)
     symbols, noun = list(pool.rules.symbols), _noun(pool.rules)
     places = [f"place {place}" for place in range(1, pool.rules.length + 1)]
-    figure = go.Figure(
+    figure = Draft(
         written_cells(
             _shades(counts, n).tolist(),
             [[percent(share) for share in row] for row in shares],

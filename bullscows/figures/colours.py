@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import plotly.graph_objects as go
-
 from ..feedback import Feedback, answers
 from ..palette import BLUE, ORANGE, PURPLE, SKY, YELLOW, ink
+from .draft import Trace, heatmap
 from .style import WIN, discrete, mixed
 
 LIGHT_GREEN = "#8FCB5F"
@@ -42,7 +41,7 @@ def written_cells(
     texts: Sequence[Sequence[str]],
     colours: list[str],
     **arguments: Any,
-) -> list[go.Heatmap]:
+) -> list[Trace]:
     """Cells in `colours[level]` with a text in each; None leaves a cell blank.
 
     Two heat maps that fill each other's gaps: one of the cells written in black, one in white, for
@@ -53,7 +52,7 @@ def written_cells(
         mine = [[n is not None and ink(colours[n]) == text_colour for n in row] for row in levels]
         cells = {"z": _where(mine, levels, None), "text": _where(mine, texts, ""), **discrete(colours)}
         writing = {"texttemplate": "%{text}", "textfont": {"color": text_colour}}
-        maps.append(go.Heatmap(hoverongaps=False, **cells, **writing, **arguments))
+        maps.append(heatmap(hoverongaps=False, **cells, **writing, **arguments))
     return maps
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import plotly.graph_objects as go
-
 from ..palette import BLUE, ORANGE
 from ..wording import count, number
+from .draft import Draft, Trace, bar, drawn
 from .style import BELOW, finish, hatched, percent
 
 DRAWN = "rgba(128,128,128,0.55)"
 MINUS = "\N{MINUS SIGN}"
 
 
-def difference_bars(spread: Mapping[int, float], first: str, second: str) -> go.Figure:
+@drawn
+def difference_bars(spread: Mapping[int, float], first: str, second: str) -> Draft:
     """One bar for each number of turns by which the first is ahead; height in secrets.
 
     spread  turns by which the first is done earlier (minus: later) → secrets; not whole numbers
@@ -29,7 +29,7 @@ def difference_bars(spread: Mapping[int, float], first: str, second: str) -> go.
         ("draw", [by for by in spread if by == 0], DRAWN, ""),
         (f"{first} wins", [by for by in spread if by > 0], BLUE, ""),
     )
-    figure = go.Figure([_bars(name, bys, spread, *look) for name, bys, *look in kinds if bys])
+    figure = Draft([_bars(name, bys, spread, *look) for name, bys, *look in kinds if bys])
     shares = [sum(spread[by] for by in bys) / secrets for _, bys, *_ in kinds]
     parts = [f"{name} {percent(share)}" for (name, *_), share in zip(kinds, shares, strict=True)]
     alt = f"Secrets by who is done first: {', '.join(parts)}. " + " ".join(_told(by, spread[by]) for by in spread)
@@ -42,8 +42,8 @@ def difference_bars(spread: Mapping[int, float], first: str, second: str) -> go.
     )
 
 
-def _bars(name: str, bys: list[int], spread: Mapping[int, float], colour: str, pattern: str) -> go.Bar:
-    return go.Bar(
+def _bars(name: str, bys: list[int], spread: Mapping[int, float], colour: str, pattern: str) -> Trace:
+    return bar(
         name=name,
         x=bys,
         y=[spread[by] for by in bys],

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-import plotly.graph_objects as go
 
 from ..pool import Partition
 from ..wording import count, number
+from .draft import Draft, Trace, drawn, scatter
 from .style import BELOW, PICKED, PLAIN, finish
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ class _Place(NamedTuple):
     entropy: float
 
 
-def guess_map(ranking: pd.DataFrame, chosen: str | Partition | None = None) -> go.Figure:
+@drawn
+def guess_map(ranking: pd.DataFrame, chosen: str | Partition | None = None) -> Draft:
     """One marker for each set of guesses with the same worst case (codes), entropy (bits) and `fits`.
 
     ranking  what `Pool.rank` gives, with or without `alike`
@@ -42,7 +43,7 @@ def guess_map(ranking: pd.DataFrame, chosen: str | Partition | None = None) -> g
     customdata of each marker is the lowest guess of its set, so that a click can take it.
     """
     groups = _groups(ranking)
-    figure = go.Figure([_markers(groups[groups["fits"] == fits], *look) for fits, *look in KINDS])
+    figure = Draft([_markers(groups[groups["fits"] == fits], *look) for fits, *look in KINDS])
     place = _place(ranking, chosen)
     table = {"point": ["lowest guess", "customdata"]}
     finish(figure, HEADLINE, _alt(groups, place), 440, table, legend=BELOW, margin_b=60)
@@ -75,9 +76,9 @@ def _thinned(groups: pd.DataFrame) -> pd.DataFrame:
     return cells.agg(entropy=("entropy", "first"), guess=("guess", "first"), n=("n", "sum")).reset_index()
 
 
-def _markers(groups: pd.DataFrame, name: str, symbol: str) -> go.Scatter:
+def _markers(groups: pd.DataFrame, name: str, symbol: str) -> Trace:
     small, large = MARKER_PIXELS
-    return go.Scatter(
+    return scatter(
         name=name,
         x=groups["worst"].tolist(),
         y=groups["entropy"].tolist(),
@@ -103,7 +104,7 @@ def _hover(group: dict[Any, Any]) -> str:
     )
 
 
-def _point_out(figure: go.Figure, place: _Place) -> None:
+def _point_out(figure: Draft, place: _Place) -> None:
     """A ring of its own around the guess's marker, and its name with an arrow."""
     figure.add_scatter(
         x=[place.worst],

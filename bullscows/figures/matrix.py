@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import plotly.graph_objects as go
-
 from ..pool import Partition, Pool
 from ..wording import count, listed
 from .colours import answer_colours, compact, written_cells
+from .draft import Draft, Trace, drawn
 from .style import NO_CODES, finish
 
 MAX_CODES = 30
 ROW_PIXELS = 28
 
 
-def answer_matrix(pool: Pool, guesses: Sequence[str] | None = None) -> go.Figure:
+@drawn
+def answer_matrix(pool: Pool, guesses: Sequence[str] | None = None) -> Draft:
     """Guesses by secrets, the answer in each cell, and beside each row its largest bucket.
 
     guesses  rows, in this order: codes of the pool or probes; every code of the pool if not given
@@ -27,7 +27,7 @@ def answer_matrix(pool: Pool, guesses: Sequence[str] | None = None) -> go.Figure
         raise ValueError(f"expected a pool of at most {MAX_CODES} codes to write out, got {len(pool):,}")
     secrets = list(pool)
     partitions = [pool.partition(guess) for guess in (secrets if guesses is None else guesses)]
-    figure = go.Figure(_cells(pool, partitions, secrets))
+    figure = Draft(_cells(pool, partitions, secrets))
     headline = (
         f"What {count(len(pool), 'code')} would answer",
         "a row is a guess; ★ has the smallest worst case",
@@ -39,7 +39,7 @@ def answer_matrix(pool: Pool, guesses: Sequence[str] | None = None) -> go.Figure
     return _worst_column(figure, partitions)
 
 
-def _cells(pool: Pool, partitions: list[Partition], secrets: list[str]) -> list[go.Heatmap]:
+def _cells(pool: Pool, partitions: list[Partition], secrets: list[str]) -> list[Trace]:
     codes = pool.space
     ids = [codes.column(codes.index(partition.guess), pool.members).tolist() for partition in partitions]
     return written_cells(
@@ -59,7 +59,7 @@ def _best(partitions: list[Partition]) -> int:
     return min((partition.worst for partition in partitions), default=0)
 
 
-def _worst_column(figure: go.Figure, partitions: list[Partition]) -> go.Figure:
+def _worst_column(figure: Draft, partitions: list[Partition]) -> Draft:
     beside: dict[str, Any] = {"x": 1, "xref": "paper", "xanchor": "left", "xshift": 4, "showarrow": False}
     for row, partition in enumerate(partitions):
         text = f"{partition.worst} of {len(partition.pool)}"

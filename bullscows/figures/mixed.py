@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import plotly.graph_objects as go
-
 from ..strategies.mixing import NAMES, Choice
 from ..wording import listed
+from .draft import Draft, drawn
 from .style import BELOW, finish, hatched, look
 
 HEADLINE = "What each guess gives away by your weights", "shorter is better; 0 is best in every measure"
 
 
-def mixed_bars(choices: Sequence[Choice]) -> go.Figure:
+@drawn
+def mixed_bars(choices: Sequence[Choice]) -> Draft:
     """A bar for each guess: weight × how far each measure is from the best there. Measures of no weight left out.
 
     choices  as `mixing.choices` gives them, the first on top
@@ -22,7 +22,7 @@ def mixed_bars(choices: Sequence[Choice]) -> go.Figure:
     if not choices:
         raise ValueError("expected at least one guess to show, got none")
     labels = [f"<b>{choice.partition.guess}</b><br>{', '.join(choice.taken_by)}" for choice in choices]
-    figure = go.Figure()
+    figure = Draft()
     for i, name in enumerate(NAMES.values()):
         shares = [choice.given_away[i] for choice in choices]
         if any(shares):
@@ -46,7 +46,7 @@ def mixed_bars(choices: Sequence[Choice]) -> go.Figure:
     return figure.update_yaxes(autorange="reversed", type="category", showgrid=False, title_text="guess")
 
 
-def _totals(figure: go.Figure, choices: Sequence[Choice], labels: list[str]) -> None:
+def _totals(figure: Draft, choices: Sequence[Choice], labels: list[str]) -> None:
     """The whole at the end of each bar."""
     totals = [sum(choice.given_away) for choice in choices]
     figure.add_scatter(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import plotly.graph_objects as go
-
 from ..palette import BLUE, GREEN
 from ..wording import number
+from .draft import Draft, bar, drawn
 from .style import finish, hatched
 
 
-def opening_bars(means: Mapping[str, float], strategy: str, errors: Sequence[float] | None = None) -> go.Figure:
+@drawn
+def opening_bars(means: Mapping[str, float], strategy: str, errors: Sequence[float] | None = None) -> Draft:
     """A bar for each opening: guesses per secret over all games that begin with it; the best one hatched.
 
     means   opening → guesses per secret, in the order of the bars
@@ -22,7 +22,7 @@ def opening_bars(means: Mapping[str, float], strategy: str, errors: Sequence[flo
         raise ValueError("expected the mean of at least one opening, got none")
     least = min(means.values())
     best = [mean == least for mean in means.values()]
-    bars = go.Bar(
+    bars = bar(
         x=list(means),
         y=list(means.values()),
         text=[f"{mean:.3f}" for mean in means.values()],
@@ -43,6 +43,6 @@ def opening_bars(means: Mapping[str, float], strategy: str, errors: Sequence[flo
     headline = f"{first} costs least over whole games", f"{number(least, 4)} guesses on average with {strategy}"
     if len(means) == 1:
         headline = f"All openings cost the same as {first}", headline[1]
-    figure = finish(go.Figure(bars), headline, alt, 360, showlegend=False)
+    figure = finish(Draft(bars), headline, alt, 360, showlegend=False)
     figure.update_xaxes(type="category", title_text="opening")
     return figure.update_yaxes(title_text="guesses per secret", range=[0, max(means.values()) * 1.15])

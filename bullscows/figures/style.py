@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import plotly.graph_objects as go
 
 from ..palette import BLUE, GREEN, ORANGE, PURPLE, SKY, VERMILLION, YELLOW, rgb
+from .draft import Draft, merge
 
 PLAIN, WORST, WIN, PICKED = BLUE, VERMILLION, GREEN, ORANGE
 GRID = "rgba(128,128,128,0.22)"  # as faint on white as on black
@@ -15,7 +16,8 @@ RULED_OUT = "rgba(128,128,128,0.16)"
 DEFAULT_FONT = 12  # plotly's own
 
 _AXIS = {"gridcolor": GRID, "zeroline": False, "ticks": "", "automargin": True}
-_TEMPLATE = go.layout.Template(layout={"xaxis": {**_AXIS, "showgrid": False}, "yaxis": _AXIS})
+_TEMPLATE = {"layout": {"xaxis": {**_AXIS, "showgrid": False}, "yaxis": _AXIS}}
+Canvas = TypeVar("Canvas", Draft, go.Figure)
 NO_CODES = "No code fits", "the clues contradict"
 
 
@@ -85,8 +87,8 @@ def _title(text: str, subtitle: str) -> dict[str, Any]:
 
 
 def finish(
-    figure: go.Figure, headline: tuple[str, str], alt: str, height: int, table: Any = None, **layout: Any
-) -> go.Figure:
+    figure: Canvas, headline: tuple[str, str], alt: str, height: int, table: Any = None, **layout: Any
+) -> Canvas:
     """Give the figure its title and subtitle, alternative text, height (pixels) and frame.
 
     headline  about 40 and 55 characters at most: what fits a telephone, 390 pixels wide
@@ -94,8 +96,8 @@ def finish(
               a point), or "cell" (headings) and "levels" (what each colour of a map of codes says)
     The look is a template, which a theme around the chart may overrule.
     """
-    figure.layout.template = _TEMPLATE
     figure.update_layout(
+        template=_TEMPLATE,
         title=_title(*headline),
         meta={"alt": alt, **(table or {})},
         height=height,
@@ -111,12 +113,13 @@ def finish(
 BELOW = {"orientation": "h", "x": 0, "yref": "container", "y": 0, "yanchor": "bottom"}
 
 
-def describe(figure: go.Figure) -> str:
+def describe(figure: Draft | go.Figure) -> str:
     """The figure's alternative text: one or two plain sentences.
 
     Raises ValueError for a figure that was not made by this package.
     """
-    meta = figure.layout.meta
+    made = figure if isinstance(figure, Draft) else Draft.of(figure)
+    meta = made.layout.get("meta")
     if not isinstance(meta, dict) or "alt" not in meta:
         raise ValueError("expected a figure made by bullscows.figures, got one without a description")
     return str(meta["alt"])
@@ -126,35 +129,45 @@ LETTER = 0.46  # of the size of its font, the width of a letter on average
 BOLD = 0.47  # the same in a title
 
 
-def enlarge(figure: go.Figure, size: float, width: float | None = None) -> go.Figure:
+def enlarge(figure: Canvas, size: float, width: float | None = None) -> Canvas:
     """The same figure with all its text at `size` (pixels), and higher in proportion.
 
     width   pixels that the titles are broken into lines for; as they are if not given
     For projectors: it also reaches the text that a theme gives a size of its own. Changes the
     figure in place and returns it, like plotly's own update methods.
     """
-    axis = {"tickfont_size": size, "title_font_size": size}
+    if not isinstance(figure, Draft):
+        figure.layout = enlarge(Draft.of(figure), size, width).layout
+        return figure
+    below = {"subtitle_font_size": size * 0.95}
     figure.update_layout(
-        font_size=size, title_font_size=size * 1.25, legend_font_size=size, hoverlabel_font_size=size
+        font_size=size, title_font_size=size * 1.25, legend_font_size=size, hoverlabel_font_size=size, title=below
     )
-    figure.update_layout(title_subtitle_font_size=size * 0.95).update_xaxes(**axis).update_yaxes(**axis)
-    if figure.layout.height:
-        figure.update_layout(height=round(figure.layout.height * max(1, (size / DEFAULT_FONT + 1) / 2)))
-    return _break_titles(figure, size, width) if width else figure
+    for axis in figure.axes():
+        merge(axis, {"tickfont_size": size, "title_font_size": size})
+    height = figure.layout.get("height")
+    if height:
+        figure.layout["height"] = round(height * max(1, (size / DEFAULT_FONT + 1) / 2))
+    if width:
+        _break_titles(figure, size, width)
+    return figure
 
 
-def _break_titles(figure: go.Figure, size: float, width: float) -> go.Figure:
-    title, below = figure.layout.title, figure.layout.title.subtitle
-    first, *more = broken(title.text or "", width / (BOLD * 1.25 * size)).split("<br>")
-    lines = broken(below.text or "", width / (LETTER * 0.95 * size))
+def _break_titles(figure: Draft, size: float, width: float) -> None:
+    title = figure.layout["title"]
+    below = title.setdefault("subtitle", {})
+    first, *more = broken(title.get("text") or "", width / (BOLD * 1.25 * size)).split("<br>")
+    lines = broken(below.get("text") or "", width / (LETTER * 0.95 * size))
     # Plotly lets a title of several lines grow out of the top; a subtitle grows downwards.
     rest = "".join(f'<b><span style="font-size: {size * 1.25}px">{line}</span></b><br>' for line in more)
-    title.text, below.text = first, rest + lines
-    height = below.text.count("<br>") * size * 1.6
-    for axis in figure.select_xaxes():
-        axis.title.text = broken(axis.title.text or "", 0.85 * width / (LETTER * size))
-        height += axis.title.text.count("<br>") * size * 1.3
-    return figure.update_layout(height=round(figure.layout.height + height)) if height else figure
+    title["text"], below["text"] = first, rest + lines
+    height = below["text"].count("<br>") * size * 1.6
+    for axis in figure.axes("xaxis"):
+        named = axis["title"]
+        named["text"] = broken(named.get("text") or "", 0.85 * width / (LETTER * size))
+        height += named["text"].count("<br>") * size * 1.3
+    if height:
+        figure.layout["height"] = round(figure.layout["height"] + height)
 
 
 def broken(text: str, letters: float) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 import numpy as np
-import plotly.graph_objects as go
 
 from ..explaining.tree_walk import TreeWalk
 from ..palette import ink
 from ..wording import count, number
 from .colours import answer_colour, compact
+from .draft import Draft, bar, drawn
 from .style import PLAIN, finish, hatched
 
 MAX_SECTORS = 600  # what a browser draws without a pause
@@ -87,9 +87,10 @@ def _kept(walk: TreeWalk, node: int, limit: int, shown: Collection[int]) -> set[
     return set(nodes[: np.flatnonzero(drawn <= limit)[-1]].tolist())
 
 
+@drawn
 def tree_map(
     walk: TreeWalk, node: int = 0, path: Collection[int] = (), secret: str = "", limit: int = MAX_SECTORS
-) -> go.Figure:
+) -> Draft:
     """The tree below a node; a sector's customdata are the answers that lead to it, "0B 1C,1B 0C".
 
     The first sector, the node itself, leads back to the one before.
@@ -102,8 +103,8 @@ def tree_map(
     colours = [_colour(walk, sector, length) for sector in drawn]
     on_path = [not sector.merged and sector.node in path for sector in drawn]
     edges = [3 if marked else 0.5 for marked in on_path]
-    figure = go.Figure(
-        go.Bar(
+    figure = Draft(
+        bar(
             orientation="h",
             y=[sector.turn for sector in drawn],
             x=[sector.secrets for sector in drawn],
@@ -132,7 +133,7 @@ def tree_map(
     return _axes(figure, walk, node)
 
 
-def _dots(figure: go.Figure, walk: TreeWalk, marked: list[Sector]) -> None:
+def _dots(figure: Draft, walk: TreeWalk, marked: list[Sector]) -> None:
     """A dot at the foot of each marked sector: an outline alone is lost where a sector is a hair wide."""
     if not marked:
         return
@@ -146,7 +147,7 @@ def _dots(figure: go.Figure, walk: TreeWalk, marked: list[Sector]) -> None:
     )
 
 
-def _axes(figure: go.Figure, walk: TreeWalk, node: int) -> go.Figure:
+def _axes(figure: Draft, walk: TreeWalk, node: int) -> Draft:
     first, last = int(walk.turns[node]), int(walk.lasts[node])
     figure.update_yaxes(
         title_text="turn", range=[last + 0.5, first - 0.5], tickvals=list(range(first, last + 1)), showgrid=False

@@ -6,16 +6,17 @@ from collections.abc import Mapping, Sequence
 from math import log2, log10
 
 import numpy as np
-import plotly.graph_objects as go
 
 from ..wording import count, listed, number
+from .draft import Draft, Trace, bar, drawn, scatter
 from .style import BELOW, NO_CODES, PLAIN, finish, hatched, look
 
 NOTHING = 0.5  # where a log axis shows the pool of no codes
 TURN_AXIS = "guesses, the winning one included"
 
 
-def pool_path(sizes: Sequence[int], labels: Sequence[str] | None = None, shown: int | None = None) -> go.Figure:
+@drawn
+def pool_path(sizes: Sequence[int], labels: Sequence[str] | None = None, shown: int | None = None) -> Draft:
     """The pool's size at the start and after each clue, on a log axis, with the bits still missing.
 
     sizes   codes: the start, then one number for each clue
@@ -27,7 +28,7 @@ def pool_path(sizes: Sequence[int], labels: Sequence[str] | None = None, shown: 
     if not sizes or len(names) != len(sizes):
         raise ValueError(f"expected one label for each size, got {len(names)} for {len(sizes)}")
     seen = [int(size) for size in sizes[: None if shown is None else max(shown, 0) + 1]]
-    figure = go.Figure(_path(seen, names))
+    figure = Draft(_path(seen, names))
     finish(figure, _path_headline(seen), _path_alt(seen, names), 380, showlegend=False)
     figure.update_xaxes(
         tickvals=list(range(len(seen))),
@@ -38,8 +39,8 @@ def pool_path(sizes: Sequence[int], labels: Sequence[str] | None = None, shown: 
     return _log_axis(figure, int(max(sizes)), 0 in seen)
 
 
-def _path(seen: list[int], names: list[str]) -> go.Scatter:
-    return go.Scatter(
+def _path(seen: list[int], names: list[str]) -> Trace:
+    return scatter(
         x=list(range(len(seen))),
         y=[size or NOTHING for size in seen],
         mode="lines+markers+text",
@@ -70,7 +71,7 @@ def _step(i: int, seen: list[int], names: list[str]) -> str:
     return f"{text}, {_bits(seen[i])} missing{gained or ''}"
 
 
-def _log_axis(figure: go.Figure, largest: int, contradiction: bool) -> go.Figure:
+def _log_axis(figure: Draft, largest: int, contradiction: bool) -> Draft:
     ticks: list[float] = [
         10**power for power in range(max(1, largest).bit_length()) if 10**power <= max(1, largest)
     ]
@@ -119,7 +120,8 @@ def _path_alt(seen: list[int], names: list[str]) -> str:
     return f"Codes that still fit, {'; '.join(steps)}.{ending}"
 
 
-def turns_distribution(results: Mapping[str, Sequence[float]]) -> go.Figure:
+@drawn
+def turns_distribution(results: Mapping[str, Sequence[float]]) -> Draft:
     """Bars of how many secrets each strategy finds in exactly 1, 2, … guesses.
 
     results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`; not whole
@@ -133,14 +135,14 @@ def turns_distribution(results: Mapping[str, Sequence[float]]) -> go.Figure:
     headline = "How many guesses the secrets need", "how many secrets are found in exactly so many guesses"
     if len(results) == 1:
         headline = headline[0], _summary(next(iter(results.values())))
-    figure = finish(go.Figure(bars), headline, _turns_alt(results), 400, barmode="group")
+    figure = finish(Draft(bars), headline, _turns_alt(results), 400, barmode="group")
     figure.update_yaxes(title_text="secrets", tickformat=",d")
     return _turn_axis(figure, len(results))
 
 
-def _turn_bars(i: int, name: str, row: list[float], turns: list[int], alone: bool) -> go.Bar:
+def _turn_bars(i: int, name: str, row: list[float], turns: list[int], alone: bool) -> Trace:
     heights = row + [0] * (len(turns) - len(row))
-    return go.Bar(
+    return bar(
         name=name,
         x=turns,
         y=heights,
@@ -157,7 +159,8 @@ def _turn_bars(i: int, name: str, row: list[float], turns: list[int], alone: boo
     )
 
 
-def turns_cumulative(results: Mapping[str, Sequence[float]]) -> go.Figure:
+@drawn
+def turns_cumulative(results: Mapping[str, Sequence[float]]) -> Draft:
     """Lines of the share (percent) of the secrets that each strategy finds within 1, 2, … guesses.
 
     results  name → secrets found in 1, 2, … guesses, as `StrategyTree.distribution`; not whole
@@ -165,17 +168,17 @@ def turns_cumulative(results: Mapping[str, Sequence[float]]) -> go.Figure:
     Raises ValueError without results.
     """
     turns = _turns(results)
-    figure = go.Figure([_turn_line(i, name, list(row), turns) for i, (name, row) in enumerate(results.items())])
+    figure = Draft([_turn_line(i, name, list(row), turns) for i, (name, row) in enumerate(results.items())])
     headline = "Secrets found within so many guesses", "a higher line finds more of them by then"
     finish(figure, headline, _turns_alt(results), 400)
     figure.update_yaxes(title_text="secrets found so far (percent)", range=[-3, 106], ticksuffix="%")
     return _turn_axis(figure, len(results))
 
 
-def _turn_line(i: int, name: str, row: list[float], turns: list[int]) -> go.Scatter:
+def _turn_line(i: int, name: str, row: list[float], turns: list[int]) -> Trace:
     found = np.cumsum(row + [0] * (len(turns) - len(row)))
     shares = 100 * found / (found[-1] or 1)
-    return go.Scatter(
+    return scatter(
         name=name,
         x=turns,
         y=shares.tolist(),
@@ -196,7 +199,7 @@ def _turns(results: Mapping[str, Sequence[float]]) -> list[int]:
     return list(range(1, max(len(row) for row in results.values()) + 1))
 
 
-def _turn_axis(figure: go.Figure, series: int) -> go.Figure:
+def _turn_axis(figure: Draft, series: int) -> Draft:
     figure.update_layout(legend=BELOW, showlegend=series > 1, margin_b=60 if series > 1 else 8)
     return figure.update_xaxes(title_text=TURN_AXIS, dtick=1)
 

@@ -42,7 +42,7 @@ def panel(rules: Rules, names: Mapping[str, str], seed: int) -> None:
             f"({SEEDS} seeds gave {chance.mean:.4f} ± {chance.error or 0:.4f}.)"
         )
     st.markdown(_verdict(pairs, known))
-    parts.chart(difference_bars(pairs[0].spread, pairs[0].first.strategy.name, "Chance"), "by_chance")
+    parts.chart((difference_bars, pairs[0].spread, pairs[0].first.strategy.name, "Chance"), "by_chance")
     exactly = "" if known is None else "What it costs is exact. "
     table(
         [_row(pair, known) for pair in pairs],

@@ -48,7 +48,7 @@ if key == versus:
 both = head_to_head(*playing_out.wait_for([cache.run(rules, each, "", seed) for each in (key, versus)]))
 first, second = names[key], names[versus]
 st.markdown(verdict(both))
-parts.chart(difference_bars(both.spread, first, second), "differences")
+parts.chart((difference_bars, both.spread, first, second), "differences")
 rows = {
     "The same secret": (both.same_secret, both.errors),
     "A secret each": (both.own_secrets, both.own_errors),

@@ -72,7 +72,7 @@ def picture(mix: Mix, game: Game) -> None:
         found = choices(mix, game.pool)
     if len(found) > 1:
         st.markdown(_taken(found))
-        parts.chart(mixed_bars(found), "mixed")
+        parts.chart((mixed_bars, found), "mixed")
     else:
         st.info("Every guess is as good as every other here. Choose a later position below to see them differ.")
     rows = [
@@ -121,7 +121,7 @@ def played_out(rules: Rules, keys: Sequence[str], verdict: Callable[[list[Result
         for result in results
     ]
     caption = f"Played {cache.extent(rules)}. Seconds are those of computing, on this server."
-    parts.chart(turns_distribution({result.strategy.name: result.distribution for result in results}), "turns")
+    parts.chart((turns_distribution, {result.strategy.name: result.distribution for result in results}), "turns")
     table(rows, "mixer.csv", caption, {"Mean": ".4f", "Seconds": ".2f"})
 
 

@@ -84,7 +84,7 @@ objective = named(key).objective
 st.markdown(verdict(names[key], means, chosen_by(objective, kinds).guess if objective else None))
 errors = [result.error or 0.0 for result in found.values()]
 if len(found) > 1:
-    parts.chart(opening_bars(means, names[key], errors if any(errors) else None), "openings", listed=True)
+    parts.chart((opening_bars, means, names[key], errors if any(errors) else None), "openings", listed=True)
 table(
     [
         {"Opening": guess, "Mean": result.mean, "Most turns": result.worst, "Total": result.total}

@@ -39,9 +39,9 @@ st.markdown(f"{board.verdict(results)} {board.distance(results, rules, 'optimal'
 charts = {result.strategy.name: result.distribution for result in results}
 left, right = parts.columns([1, 1])
 with left:
-    parts.chart(turns_distribution(charts), "turns", listed=True)
+    parts.chart((turns_distribution, charts), "turns", listed=True)
 with right:
-    parts.chart(turns_cumulative(charts), "cumulative")
+    parts.chart((turns_cumulative, charts), "cumulative")
 board.board(results, rules)
 board.look_closer(results)
 board.turn_table(results)

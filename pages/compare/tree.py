@@ -52,7 +52,7 @@ def summary() -> str:
 st.markdown(summary())
 panels.breadcrumbs(walk, trail)
 on_path = walk.trail(walk.node_of(secret)) if path else []
-parts.chart(tree_map(walk, trail[-1], on_path, secret), "tree_map", panels.go)
+parts.chart((tree_map, walk, trail[-1], on_path, secret), "tree_map", panels.go)
 seen = "is hatched, with a dot in each turn" if trail[-1] in on_path else "does not come here"
 st.caption(
     f"Click a sector to walk there, the top one to go back; the path to {secret} {seen}. "

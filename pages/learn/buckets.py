@@ -67,7 +67,7 @@ with fields[1]:
     pegs.field("second", "Second guess, to compare (optional)", pool.rules, second, optional=True)
 bars, side = parts.columns([3, 2])
 with bars:
-    parts.chart(bucket_bars(partition, picked), "buckets", games.pick)
+    parts.chart((bucket_bars, partition, picked), "buckets", games.pick)
     bucket_panel()
 with side:
     hiding.say(measures.sentence(partition), "counts")
@@ -77,7 +77,7 @@ with side:
     measures.formulas()
 if second:
     other = pool.partition(second)
-    parts.chart(compare_bars([partition, other]), "compare")
+    parts.chart((compare_bars, [partition, other]), "compare")
     hiding.say(measures.sentence(other), "counts")
     measures.versus(partition, other)
 
@@ -88,9 +88,9 @@ view = inputs.choice("view", "Look closer", views, compact=True)
 if view == "map":
     parts.code_map(pool, guess, picked, "code_map")
 elif view == "symbols":
-    parts.chart(symbol_heatmap(pool), "symbols")
+    parts.chart((symbol_heatmap, pool), "symbols")
 elif view == "matrix" and len(pool) <= MATRIX_CODES:
-    parts.chart(answer_matrix(pool, None if partition.fits else [*pool, guess]), "matrix")
+    parts.chart((answer_matrix, pool, None if partition.fits else [*pool, guess]), "matrix")
 elif view == "matrix":
     st.info(
         f"The answer matrix is drawn for up to {MATRIX_CODES} codes; {number(len(pool))} fit. Step into a bucket."

@@ -103,11 +103,11 @@ def _marks(secret: str, guess: str) -> None:
 def _buckets(question: Question, given: Reply) -> None:
     own = question.partitions
     if len(own) == 2:
-        parts.chart(compare_bars(own), "question")
+        parts.chart((compare_bars, own), "question")
         measures.versus(own[0], own[1])
     else:
         mine = None if given.right or question.kind != "largest" else Feedback.parse(given.option)
-        parts.chart(bucket_bars(own[0], question.answer or mine), "question")
+        parts.chart((bucket_bars, own[0], question.answer or mine), "question")
     state.link(
         "learn/buckets.py",
         "Look closer in Buckets",

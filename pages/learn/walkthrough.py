@@ -90,10 +90,10 @@ with words:
     by = chosen_by.name if chosen_by else "Chosen beforehand"
     hiding.say(f"**Why this guess?** {by}. {why(pool, clue.guess, chosen_by)}", "suggestions", "counts", "codes")
 with picture:
-    parts.chart(bucket_bars(partition, None if hidden else clue.answer), "turn_buckets")
+    parts.chart((bucket_bars, partition, None if hidden else clue.answer), "turn_buckets")
 record, codes = parts.columns([1, 1])
 with record:
-    parts.chart(pool_path([len(each) for each in game.pools], shown=seen), "pool_path")
+    parts.chart((pool_path, [len(each) for each in game.pools], None, seen), "pool_path")
     st.subheader("Record of the game", anchor=False)
     tables.record(game, seen)
 with codes:

@@ -12,15 +12,18 @@ from bullscows.wording import count, number
 from .tables import to_csv
 
 ROWS_SHOWN = 100
+Drawing = tuple[Any, ...]  # a function of `bullscows.figures`, and what it shows
 
 
-def panel(figure: Any, key: str) -> None:
-    """Offer the numbers of the chart; the tables are made only when they are asked for."""
+def panel(drawing: Drawing, key: str) -> None:
+    """Offer the numbers of the chart; it is drawn whole, for the tables, only when they are asked for."""
     place = st.popover(
         "Numbers of this chart", type="tertiary", icon=":material/table:", key=f"numbers {key}", on_change="rerun"
     )
     if not place.open:
         return
+    draw, *shown = drawing
+    figure = draw(*shown)
     with place:
         every = sorted(numbers(figure), key=lambda table: table.total)
         if not every:

@@ -16,6 +16,7 @@ from pages.position import fields, hiding, state
 from pages.widgets import peg_keys, pegs
 
 from . import chart_numbers, printed
+from .chart_numbers import Drawing
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
@@ -127,14 +128,16 @@ def columns(widths: Sequence[int]) -> Sequence[Any]:
     return st.columns(list(widths), gap="large")
 
 
-def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None, listed: bool = False) -> None:
+def chart(drawing: Drawing, key: str, on_pick: Callable[[str], None] | None = None, listed: bool = False) -> None:
     """A chart with its alternative text; a click hands the point's own text to `on_pick`.
 
+    drawing  a function of `bullscows.figures` with what it shows
     listed   whether its numbers stand in a table beside it anyway; otherwise they are offered under it
     """
     if hiding.hides_chart(key):
         return
-    figures.enlarge(figure, *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
+    draw, *shown = drawing
+    draft = figures.enlarge(draw.draft(*shown), *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
     options: dict[str, Any] = {"config": {"displayModeBar": False}}
     if on_pick:
 
@@ -145,9 +148,9 @@ def chart(figure: Any, key: str, on_pick: Callable[[str], None] | None = None, l
                 on_pick(given[0] if isinstance(given, list | tuple) else given)
 
         options |= {"on_select": fields.acting(picked), "selection_mode": "points"}
-    st.plotly_chart(figure, key=key, alt=figures.describe(figure), **options)
+    st.plotly_chart(figures.Finished(draft), key=key, alt=figures.describe(draft), **options)
     if not listed:
-        chart_numbers.panel(figure, key)
+        chart_numbers.panel(drawing, key)
 
 
 def has_map(pool: Pool) -> bool:
@@ -158,7 +161,7 @@ def has_map(pool: Pool) -> bool:
 def code_map(pool: Pool, guess: str, picked: Feedback | None, key: str) -> None:
     """Every code as a cell, coloured by its answer to the guess; a sentence where there are too many."""
     if has_map(pool):
-        chart(figures.code_map(pool, guess, picked), key)
+        chart((figures.code_map, pool, guess, picked), key)
     else:
         st.caption(f"Every code is drawn as a cell where there are up to {number(MAX_CODES)} of them.")
 

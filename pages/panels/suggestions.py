@@ -28,7 +28,9 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
     with st.spinner("Scoring every guess…"):
         ranking = cache.ranking(game, _fitting_only(), state.get("objective"))
     if as_map:
-        parts.chart(guess_map(ranking, game.pool.partition(guess)), "guess_map", lambda code: state.put(guess=code))
+        parts.chart(
+            (guess_map, ranking, game.pool.partition(guess)), "guess_map", lambda code: state.put(guess=code)
+        )
         st.caption("One marker for each kind of guess; click one to take its lowest guess.")
         if ranking.attrs["sampled"]:
             st.caption(ranking.attrs["sampled"])

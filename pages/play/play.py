@@ -65,4 +65,4 @@ if over and state.get("host") == "dodging":
     st.markdown("It never had a secret: it always answered with the largest bucket. That is the worst case itself.")
     for turn, clue in enumerate(game.clues):
         partition = Game(rules, game.clues[:turn]).pool.partition(clue.guess)
-        parts.chart(bucket_bars(partition, clue.answer), f"dodged {turn}")
+        parts.chart((bucket_bars, partition, clue.answer), f"dodged {turn}")

@@ -68,5 +68,5 @@ if len(pool) and not game.solved:
         st.markdown(hiding.told(promise(move), "counts") + hiding.told(only, "codes"))
         suggestions.panel(game, ready, as_map=False)
     if shown in ("picture", "move"):
-        parts.chart(symbol_heatmap(pool), "symbols")
+        parts.chart((symbol_heatmap, pool), "symbols")
         clue_list.codes_that_fit(pool)
