@@ -195,12 +195,13 @@ class Partition:
     @property
     def worst(self) -> int:
         """Codes in the largest bucket; 0 for an empty pool."""
-        return int(self.row.max())
+        return max(self.sizes.values(), default=0)
 
     @property
     def worst_answers(self) -> list[Feedback]:
         """The answers whose bucket is largest."""
-        return [answer for answer, size in self.sizes.items() if size == self.worst]
+        worst = self.worst
+        return [answer for answer, size in self.sizes.items() if size == worst]
 
     @property
     def expected_size(self) -> float:

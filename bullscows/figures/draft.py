@@ -130,6 +130,12 @@ class Finished(go.Figure):  # type: ignore[misc]  # plotly has no types
     def __init__(self, draft: Draft) -> None:
         # Plotly's own initialisation would check every value.
         self._dict = {"data": [_packed(trace) for trace in draft.data], "layout": draft.layout}
+        self._bytes = 4 * len(self.to_json(validate=False))
+
+    @property
+    def nbytes(self) -> int:
+        """About the bytes of memory that it takes."""
+        return self._bytes
 
     def to_dict(self) -> dict[str, Any]:
         """What it is written from; not to be changed."""

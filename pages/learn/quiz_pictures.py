@@ -8,7 +8,7 @@ from bullscows import Feedback
 from bullscows.explaining.marks import marks
 from bullscows.figures import bucket_bars, compare_bars
 from bullscows.questions.question import Question
-from pages.panels import measures, parts
+from pages.panels import measures, parts, tables
 from pages.position import state
 from pages.position.parameters import OWN, write_clues
 from pages.widgets import inputs, pegs, typed
@@ -122,7 +122,7 @@ def _buckets(question: Question, given: Reply) -> None:
 
 def _clues(question: Question) -> None:
     rows = question.rows
-    st.table(rows, hide_index=True, alt="The clues of the question, one by one")
+    tables.plain(rows, "The clues of the question, one by one")
     clash = next((clue for row, clue in zip(rows, question.clues, strict=True) if row.get("Agree") == "no"), None)
     if clash:
         st.markdown(f"{clash.guess}, if {question.code} is the secret:")

@@ -9,10 +9,10 @@ import streamlit as st
 from bullscows.figures import Numbers, describe, numbers
 from bullscows.wording import count, number
 
-from .tables import to_csv
+from .drawn import Drawing
+from .tables import plain, to_csv
 
 ROWS_SHOWN = 100
-Drawing = tuple[Any, ...]  # a function of `bullscows.figures`, and what it shows
 
 
 def panel(drawing: Drawing, key: str) -> None:
@@ -51,7 +51,7 @@ def _table(table: Numbers) -> None:
     caption = count(table.total, "row") + "."
     if table.total > len(shown):
         caption = f"The first {number(len(shown))} of {number(table.total)} rows; the download has all of them."
-    st.table(shown, hide_index=True, alt=f"Numbers of the chart: {', '.join(table.columns)}")
+    plain(shown, f"Numbers of the chart: {', '.join(table.columns)}")
     st.caption(caption)
 
 

@@ -8,6 +8,8 @@ from bullscows import Partition
 from bullscows.wording import count, listed, number
 from pages.position import hiding, state
 
+from . import tables
+
 FORMULAS = r"""
 With $N$ codes in the pool and $n_a$ of them in the bucket of answer $a$:
 
@@ -81,4 +83,4 @@ def versus(first: Partition, second: Partition) -> None:
                 "Better": "equal" if one == other else better,
             }
         )
-    st.table(rows, hide_index=True, alt=f"{first.guess} against {second.guess}, measure by measure")
+    tables.plain(rows, f"{first.guess} against {second.guess}, measure by measure")

@@ -15,8 +15,8 @@ from bullscows.wording import count, number
 from pages.position import fields, hiding, state
 from pages.widgets import peg_keys, pegs
 
-from . import chart_numbers, printed
-from .chart_numbers import Drawing
+from . import chart_numbers, drawn, printed
+from .drawn import Drawing
 
 CODES_LISTED = 300
 SIGNS = {"bull": "●", "cow": "○", "none": " "}
@@ -136,8 +136,7 @@ def chart(drawing: Drawing, key: str, on_pick: Callable[[str], None] | None = No
     """
     if hiding.hides_chart(key):
         return
-    draw, *shown = drawing
-    draft = figures.enlarge(draw.draft(*shown), *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
+    figure, alt = drawn.chart(drawing, *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
     options: dict[str, Any] = {"config": {"displayModeBar": False}}
     if on_pick:
 
@@ -148,7 +147,7 @@ def chart(drawing: Drawing, key: str, on_pick: Callable[[str], None] | None = No
                 on_pick(given[0] if isinstance(given, list | tuple) else given)
 
         options |= {"on_select": fields.acting(picked), "selection_mode": "points"}
-    st.plotly_chart(figures.Finished(draft), key=key, alt=figures.describe(draft), **options)
+    st.plotly_chart(figure, key=key, alt=alt, **options)
     if not listed:
         chart_numbers.panel(drawing, key)
 

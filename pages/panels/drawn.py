@@ -1,0 +1,55 @@
+"""Finished charts, kept for all who look at the same: keyed by the function that draws and what it shows."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Hashable
+from typing import Any
+
+from bullscows import Partition, Pool, figures
+from bullscows.bounded import BoundedCache
+from bullscows.explaining.tree_walk import TreeWalk
+
+Drawing = tuple[Any, ...]  # a function of `bullscows.figures`, and what it shows
+LARGE = 100_000  # codes in a pool whose digest would take longer than its chart
+_CHARTS: BoundedCache[tuple[figures.Finished, str]] = BoundedCache(48 << 20, lambda chart: chart[0].nbytes)
+
+
+def chart(drawing: Drawing, letters: float, width: float) -> tuple[figures.Finished, str]:
+    """The chart in letters of this size (pixels) and its alternative text. Not to be changed: it is shared.
+
+    width  pixels that its titles are broken for
+    """
+    draw, *shown = drawing
+
+    def make() -> tuple[figures.Finished, str]:
+        draft = figures.enlarge(draw.draft(*shown), letters, width)
+        return figures.Finished(draft), figures.describe(draft)
+
+    try:
+        key = draw.__qualname__, letters, width, _key(shown)
+    except TypeError:
+        return make()
+    return _CHARTS.get(key, make)
+
+
+def _key(value: Any) -> Hashable:
+    """What stands for a value in a key: equal for those that are drawn alike. TypeError where nothing does."""
+    if isinstance(value, Partition):
+        return _key(value.pool), value.guess
+    if isinstance(value, Pool):
+        if len(value) > LARGE:
+            raise TypeError("a large pool")
+        return value.rules, _digest(value.members)
+    if isinstance(value, TreeWalk):
+        return value.tree.rules, value.tree.strategy, _digest(value.tree.guesses)
+    if isinstance(value, dict):
+        return _key(list(value.items()))
+    if isinstance(value, list | tuple):
+        return tuple((type(each), _key(each)) for each in value)
+    hash(value)
+    return value
+
+
+def _digest(array: Any) -> bytes:
+    return hashlib.blake2b(array.tobytes(), digest_size=16).digest()
