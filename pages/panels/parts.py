@@ -111,7 +111,7 @@ def codes(pool: Pool, label: str, asked: bool = False) -> None:
     if hiding.hides("codes") and not asked:
         return
     first = Pool(pool.space, pool.members[:CODES_LISTED])
-    cells = "".join(f"<span>{pegs.pieces(code)}</span>" for code in first)
+    cells = "".join(f"<span>{pieces}</span>" for pieces in pegs.pieces_of(first))
     wide = f"--wide: {pool.rules.length * (1.9 if pegs.drawn() else 0.65):.1f}em"
     st.html(
         f'<div class="bc-codes" style="{wide}" role="region" tabindex="0" aria-label="{html.escape(label)}">'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, wording
 from bullscows.clues import split_clue
@@ -220,16 +221,15 @@ def rules_parameters(rules: Rules) -> Position:
 
 
 def rules_of(position: Mapping[str, str | None]) -> Rules:
-    """The rules in a position. Raises ValueError where there are none, or more codes than there can be, and
-    MissingWordsError where they are those of a word list that is not here."""
+    """The rules in a position. ValueError for none or too many codes, MissingWordsError without their word list."""
     if position["words"]:
         return vocabularies.find(position["words"])
-    rules = Rules(
-        int(position["len"] or 0),
-        position["symbols"] or "",
-        position["repeats"] == "1",
-        position["zero"] == "1",
-    )
+    return _rules(*(position[name] or "" for name in ("len", "symbols", "repeats", "zero")))
+
+
+@lru_cache(256)
+def _rules(length: str, symbols: str, repeats: str, zero: str) -> Rules:
+    rules = Rules(int(length or 0), symbols, repeats == "1", zero == "1")
     if rules.size > MAX_CODES:
         raise ValueError(f"expected at most {MAX_CODES:,} codes, got {rules.size:,}")
     return rules

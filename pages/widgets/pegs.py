@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Iterable
 
 import streamlit as st
 
@@ -43,12 +44,19 @@ def drawn() -> bool:
 
 def pieces(text: str) -> str:
     """The symbols of a code as HTML, each on its peg where codes are drawn so."""
+    return pieces_of([text])[0]
+
+
+def pieces_of(texts: Iterable[str]) -> list[str]:
+    """The same for many codes."""
     if not drawn():
-        return html.escape(text)
+        return [html.escape(text) for text in texts]
     rules = reading.rules()
-    return "".join(
-        f'<span class="bc-peg bc-peg-{number_of(rules, symbol)}">{html.escape(symbol)}</span>' for symbol in text
-    )
+    peg = {
+        symbol: f'<span class="bc-peg bc-peg-{number_of(rules, symbol)}">{html.escape(symbol)}</span>'
+        for symbol in rules.symbols
+    }
+    return ["".join(peg[symbol] for symbol in text) for text in texts]
 
 
 def code(text: str) -> str:
