@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Hashable
 from typing import Any
 
+import pandas as pd
+
 from bullscows import Partition, Pool, figures
 from bullscows.bounded import BoundedCache
 from bullscows.explaining.tree_walk import TreeWalk
@@ -43,6 +45,8 @@ def _key(value: Any) -> Hashable:
         return value.rules, _digest(value.members)
     if isinstance(value, TreeWalk):
         return value.tree.rules, value.tree.strategy, _digest(value.tree.guesses)
+    if isinstance(value, pd.DataFrame):
+        return _digest(pd.util.hash_pandas_object(value, index=False).to_numpy())
     if isinstance(value, dict):
         return _key(list(value.items()))
     if isinstance(value, list | tuple):
