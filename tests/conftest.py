@@ -7,8 +7,8 @@ import pytest
 
 HERE = Path(__file__).parent
 # What is not the package alone, waits for other processes, or searches for long.
-NOT_QUICK = {"pages", "browser", "benchmarks", "terminal", "test_notebooks.py", "test_readme.py"}
-NOT_QUICK |= {"test_jobs.py", "test_optimal.py", "test_sampling.py", "test_extras.py"}
+NOT_QUICK = {"pages", "browser", "benchmarks", "scripts", "deploy", "terminal", "test_notebooks.py"}
+NOT_QUICK |= {"test_readme.py", "test_jobs.py", "test_optimal.py", "test_sampling.py", "test_extras.py"}
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest leaves out what -m names
