@@ -50,7 +50,8 @@ STRATEGIES: Floors = (
 # The same for the pages; files of one page's folder stand beside its pages.
 PAGE_ROOMS: Floors = ({"position"}, {"widgets"}, {"panels"}, {"learn", "play", "compare", "classroom"}, {"index"})
 POSITION: Floors = (
-    {"session", "glossary", "markup", "vocabularies", "sharing", "cache"},
+    {"session", "glossary", "markup", "word_shelf", "sharing", "cache"},
+    {"vocabularies"},
     {"parameters"},
     {"changing"},
     {"state"},

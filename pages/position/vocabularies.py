@@ -1,7 +1,8 @@
 """Word lists on pages: those that are shipped, and those that visitors brought, by their fingerprints.
 
 A list that was brought is kept for a while, bounded in bytes, so that all who have the link to a game
-with it need not bring it too. Where it is not there any more, the page asks for the file.
+with it need not bring it too; on the shelf as well, for the server's other processes. Where it is not there any
+more, the page asks for the file.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from bullscows import Rules
 from bullscows.bounded import BoundedCache
 from bullscows.word_lists import SHIPPED, shipped
+
+from . import word_shelf
 
 PATTERN = rf"{'|'.join(SHIPPED)}|[0-9a-f]{{16}}"
 _BROUGHT: BoundedCache[Rules] = BoundedCache(64 << 20, lambda rules: 400 * rules.size)
@@ -20,7 +23,10 @@ class MissingWordsError(ValueError):
 
 def keep(rules: Rules) -> None:
     """Keep the rules of a list that was brought."""
-    _BROUGHT.put(key_of(rules), rules)
+    key = key_of(rules)
+    _BROUGHT.put(key, rules)
+    if key not in SHIPPED:
+        word_shelf.put(key, rules)
 
 
 def find(key: str) -> Rules:
@@ -28,6 +34,8 @@ def find(key: str) -> Rules:
     if key in SHIPPED:
         return shipped(key)
     found = _BROUGHT.peek(key)
+    if found is None and (found := word_shelf.find(key)):
+        _BROUGHT.put(key, found)
     if found is None:
         raise MissingWordsError(f"expected a word list that is here, got the fingerprint {key} of another")
     return found
