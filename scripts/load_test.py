@@ -178,7 +178,7 @@ def is_of_this_machine(address: str) -> bool:
 def main(arguments: Sequence[str] | None = None) -> None:
     options = options_of(arguments)
     with nullcontext() if options.address else serving(options.processes) as served:
-        pids = [process.pid for process in served.processes] if served else options.pid or []
+        pids = [process.pid for process in served.processes.values()] if served else options.pid or []
         address = served.address if served else options.address
         tally = report.Tally([psutil.Process(pid) for pid in pids])
         if options.each_page:

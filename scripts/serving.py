@@ -40,10 +40,10 @@ http {{
 
 
 class Serving(NamedTuple):
-    """What was started: its address, and the app's processes in the order of their ports."""
+    """What was started: its address, and the app's processes by their ports."""
 
     address: str
-    processes: list[subprocess.Popen[bytes]]
+    processes: dict[int, subprocess.Popen[bytes]]
 
 
 def free_port() -> int:
@@ -58,11 +58,15 @@ def has_nginx() -> bool:
     return _nginx() is not None
 
 
-def start(port: int, log: Path) -> subprocess.Popen[bytes]:
-    """Start the app on a port; what it writes is added to the log. It may not answer yet."""
+def start(port: int, log: Path, words: Path | None = None) -> subprocess.Popen[bytes]:
+    """Start the app on a port; what it writes is added to the log. It may not answer yet.
+
+    words  the folder for word lists that it shares with others
+    """
     command = [sys.executable, "-m", "streamlit", "run", "app.py", f"--server.port={port}", *OPTIONS]
     with log.open("ab") as out:
-        return subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)
+        shared = os.environ | ({"BULLSCOWS_WORDS": str(words)} if words else {})
+        return subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT, env=shared)
 
 
 def wait_until_healthy(address: str) -> None:
@@ -85,14 +89,14 @@ def serving(processes: int = 1, folder: Path | None = None) -> Iterator[Serving]
     """
     with ExitStack() as ends:
         folder = folder or Path(ends.enter_context(tempfile.TemporaryDirectory()))
-        ports = [free_port() for _ in range(processes)]
-        started = []
-        for port in ports:
-            started.append(start(port, folder / "app.log"))
-            ends.callback(stop, started[-1])
-        for port in ports:
+        started: dict[int, subprocess.Popen[bytes]] = {}
+        while len(started) < processes:
+            port = free_port()
+            started[port] = start(port, folder / "app.log", folder / "words" if processes > 1 else None)
+            ends.callback(stop, started[port])
+        for port in started:
             wait_until_healthy(f"http://127.0.0.1:{port}")
-        port = ports[0] if processes == 1 else ends.enter_context(_balancing(ports, folder))
+        port = next(iter(started)) if processes == 1 else ends.enter_context(_balancing([*started], folder))
         yield Serving(f"http://127.0.0.1:{port}", started)
 
 
@@ -149,7 +153,7 @@ def main() -> None:
     try:
         with serving(parser.parse_args().processes) as served:
             print(f"{served.address} (Ctrl+C ends it)", flush=True)
-            served.processes[0].wait()
+            next(iter(served.processes.values())).wait()
     except RuntimeError as problem:
         sys.exit(str(problem))
     except KeyboardInterrupt:

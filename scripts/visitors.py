@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 import urllib.request
+from http.client import HTTPException
 from types import TracebackType
 from typing import Any, NamedTuple
 
@@ -65,7 +66,7 @@ class Visitor:
                 size, errors = await self._receive(_asking(page, query))
         except TimeoutError as problem:
             raise DroppedError(f"the page was not whole within {self.patience:g} seconds") from problem
-        except (OSError, WebSocketException) as problem:
+        except (OSError, HTTPException, WebSocketException) as problem:
             raise DroppedError(f"{type(problem).__name__}: {problem}") from problem
         return Seen(time.perf_counter() - start, size, errors)
 

@@ -7,7 +7,7 @@ import pytest
 
 HERE = Path(__file__).parent
 # What is not the package alone, waits for other processes, or searches for long.
-NOT_QUICK = {"pages", "browser", "benchmarks", "scripts", "deploy", "terminal", "test_notebooks.py"}
+NOT_QUICK = {"pages", "browser", "benchmarks", "scripts", "terminal", "test_notebooks.py"}
 NOT_QUICK |= {"test_readme.py", "test_jobs.py", "test_optimal.py", "test_sampling.py", "test_extras.py"}
 
 

@@ -22,7 +22,7 @@ def load(*options):
 @pytest.mark.long
 def test_five_visitors_see_no_error_and_what_goes_wrong_is_told(tmp_path):
     with serving(folder=tmp_path) as served:
-        pid = str(served.processes[0].pid)
+        (pid,) = [str(process.pid) for process in served.processes.values()]
         run = load(served.address, "--pid", pid, "--sessions=5", "--arrive=2", "--seconds=18", "--think=2")
         assert run.returncode == 0, run.stdout + run.stderr
         rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in run.stdout.splitlines()[2:8]]
