@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = ROOT / "deploy" / "nginx.conf"
-OPTIONS = ["--server.address=127.0.0.1", "--server.headless=true", "--server.fileWatcherType=none"]
+OPTIONS = ["--server.address=127.0.0.1", "--server.headless=true"]
 STARTS_WITHIN = 60  # seconds
 MAIN = """daemon off; master_process off; pid {folder}/nginx.pid; error_log {folder}/error.log warn;
 events {{ worker_connections 1024; }}
@@ -58,15 +58,15 @@ def has_nginx() -> bool:
     return _nginx() is not None
 
 
-def start(port: int, log: Path, words: Path | None = None) -> subprocess.Popen[bytes]:
-    """Start the app on a port; what it writes is added to the log. It may not answer yet.
+def start(port: int, log: Path, script: str = "app.py", **variables: str) -> subprocess.Popen[bytes]:
+    """Start the app, or another script, on a port; what it writes is added to the log. It may not answer yet.
 
-    words  the folder for word lists that it shares with others
+    variables  of its environment, besides those of this process
     """
-    command = [sys.executable, "-m", "streamlit", "run", "app.py", f"--server.port={port}", *OPTIONS]
+    command = [sys.executable, "-m", "streamlit", "run", script, f"--server.port={port}", *OPTIONS]
     with log.open("ab") as out:
-        shared = os.environ | ({"BULLSCOWS_WORDS": str(words)} if words else {})
-        return subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT, env=shared)
+        everything = os.environ | variables
+        return subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT, env=everything)
 
 
 def wait_until_healthy(address: str) -> None:
@@ -90,9 +90,10 @@ def serving(processes: int = 1, folder: Path | None = None) -> Iterator[Serving]
     with ExitStack() as ends:
         folder = folder or Path(ends.enter_context(tempfile.TemporaryDirectory()))
         started: dict[int, subprocess.Popen[bytes]] = {}
+        shared = {"BULLSCOWS_WORDS": str(folder / "words")} if processes > 1 else {}
         while len(started) < processes:
             port = free_port()
-            started[port] = start(port, folder / "app.log", folder / "words" if processes > 1 else None)
+            started[port] = start(port, folder / "app.log", **shared)
             ends.callback(stop, started[port])
         for port in started:
             wait_until_healthy(f"http://127.0.0.1:{port}")

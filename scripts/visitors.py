@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 import urllib.request
+from collections.abc import Callable
 from http.client import HTTPException
 from types import TracebackType
 from typing import Any, NamedTuple
@@ -36,10 +37,17 @@ class Visitor:
     address     of the server, without a path
     unforeseen  the sentence of a page on which something went wrong that nobody foresaw
     patience    seconds within which a page must be whole
+    note        is handed every message that comes
     """
 
-    def __init__(self, address: str, unforeseen: str, patience: float = 60) -> None:
-        self.address, self.unforeseen, self.patience = address, unforeseen, patience
+    def __init__(
+        self,
+        address: str,
+        unforeseen: str,
+        patience: float = 60,
+        note: Callable[[ForwardMsg], object] = lambda message: None,
+    ) -> None:
+        self.address, self.unforeseen, self.patience, self.note = address, unforeseen, patience, note
         self.pages: list[str] = []  # addresses of the menu, once a page was seen
         self._socket: Any = None
 
@@ -97,6 +105,7 @@ class Visitor:
             data = await self._socket.recv()
             size += len(data)
             message = ForwardMsg.FromString(data)
+            self.note(message)
             errors += self._amiss(message)
             kind = message.WhichOneof("type")
             if kind == "navigation":

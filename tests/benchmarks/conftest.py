@@ -8,6 +8,7 @@ import pytest
 
 MEASURED: list[tuple[str, ...]] = []
 SHARED: list[tuple[str, ...]] = []
+FLOORS: list[tuple[str, ...]] = []
 Call = Callable[[], object]
 
 
@@ -85,10 +86,28 @@ def speed_up(benchmark):
     return run
 
 
+@pytest.fixture
+def against_floor(benchmark):
+    """against_floor(what, call, floor, rounds) → how many times as much processor time as floor() call() takes.
+
+    Both hand back seconds. They run by turns, and the least of each counts.
+    """
+
+    def run(what: str, call: Callable[[], float], floor: Callable[[], float], rounds: int = 3) -> float:
+        benchmark.pedantic(call, rounds=1, warmup_rounds=1)
+        mine, least = (min(times) for times in zip(*((call(), floor()) for _ in range(rounds)), strict=True))
+        FLOORS.append((what, milliseconds(mine), milliseconds(least), f"{mine / least:.1f}×"))
+        benchmark.extra_info["ratio"] = mine / least
+        return mine / least
+
+    return run
+
+
 def pytest_terminal_summary(terminalreporter):
     for rows, titles in (
         (MEASURED, ("what", "this package", "one `bincount` a guess", "ratio")),
         (SHARED, ("what", "one job", "two jobs", "speed-up")),
+        (FLOORS, ("a rerun of", "this app", "its elements, ready", "ratio")),
     ):
         if rows:
             terminalreporter.section("measured")
