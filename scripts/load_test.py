@@ -154,6 +154,11 @@ def options_of(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     ):
         if not least <= getattr(options, name) <= most:
             parser.error(f"--{name}: expected {least:,} to {most:,}, got {getattr(options, name):,}")
+    for page in options.page:
+        try:
+            asked(page, next(positions(1, 0)))
+        except (LookupError, ValueError):
+            parser.error(f"--page: expected an address such as buckets?guess={{code}}, got {page!r}; {differing}")
     if options.address:
         options.address = options.address.rstrip("/")
         if not is_of_this_machine(options.address):
@@ -175,8 +180,19 @@ def is_of_this_machine(address: str) -> bool:
         return False
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    options = options_of(arguments)
+def main() -> None:
+    options = options_of()
+    try:
+        went_wrong = load(options)
+    except RuntimeError as problem:
+        sys.exit(str(problem))
+    except psutil.NoSuchProcess as problem:
+        sys.exit(f"expected the number of a process that runs, got --pid {problem.pid}")
+    sys.exit(1 if went_wrong else 0)
+
+
+def load(options: argparse.Namespace) -> bool:
+    """Do what the options say and print what was seen; whether something went wrong."""
     with nullcontext() if options.address else serving(options.processes) as served:
         pids = [process.pid for process in served.processes.values()] if served else options.pid or []
         address = served.address if served else options.address
@@ -188,7 +204,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             asyncio.run(visits(options, address, tally))
             print(tally.report())
     print(tally.complaints(), end="")
-    sys.exit(1 if tally.went_wrong else 0)
+    return tally.went_wrong
 
 
 if __name__ == "__main__":

@@ -59,6 +59,8 @@ def test_each_page_of_the_menu_is_measured(tmp_path):
         (["http://127.0.0.1.example.com:8501"], "other machines are not loaded"),
         (["--sessions", "1000"], "--sessions: expected 1 to 200, got 1,000"),
         (["--seconds", "1e9"], "--seconds: expected 0 to 3,600"),
+        (["--page", "buckets?guess={cod}"], "--page: expected an address such as buckets?guess={code}, got"),
+        (["--page", "buckets?guess={"], "{code}, {clue} and {number} in it differ from visit to visit"),
     ],
 )
 def test_other_machines_and_endless_runs_are_refused(capsys, options, said):
