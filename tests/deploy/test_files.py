@@ -1,6 +1,5 @@
 """The files for a school's server agree with each other, and what they start shows every page."""
 
-import asyncio
 import os
 import re
 import shutil
@@ -12,9 +11,7 @@ import pytest
 from streamlit.config import get_config_options
 
 from pages.position import word_shelf
-from pages.position.unforeseen import SENTENCE
 from scripts.serving import ROOT, free_port, settings, stop, wait_until_healthy
-from scripts.visitors import Visitor
 
 DEPLOY = ROOT / "deploy"
 NGINX, UNIT, DOCKER, COMPOSE, README = (
@@ -77,15 +74,15 @@ def test_what_the_image_holds_shows_every_page(tmp_path):
         server = subprocess.Popen(command, cwd=home, env=environment, stdout=out, stderr=subprocess.STDOUT)
     try:
         wait_until_healthy(f"http://127.0.0.1:{port}")
-        assert asyncio.run(errors_of_every_page(f"http://127.0.0.1:{port}")) == {}
+        every_page = [
+            sys.executable,
+            "scripts/load_test.py",
+            f"http://127.0.0.1:{port}",
+            "--each-page",
+            "--reruns=1",
+        ]
+        run = subprocess.run(every_page, cwd=ROOT, capture_output=True, text=True, check=False)
+        assert run.returncode == 0, run.stdout + run.stderr
     finally:
         stop(server)
     assert "Traceback" not in log.read_text("utf-8")
-
-
-async def errors_of_every_page(address):
-    async with Visitor(address, SENTENCE) as visitor:
-        await visitor.see("", "")
-        assert len(visitor.pages) > 10
-        seen = {page: await visitor.see(page, "") for page in visitor.pages}
-    return {page: each.errors for page, each in seen.items() if each.errors}
