@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -87,10 +88,12 @@ def test_a_killed_process_gives_its_visitors_to_the_other_until_it_is_back(schoo
     connected = []
     for page in lost:
         page.on("websocket", lambda socket, page=page: connected.append(page))
+    killed = time.monotonic()
     school.processes[int(port)].kill()
     for page in lost:
         says(page, "Connected again.")
         settled(page)
+    print(f"{time.monotonic() - killed:.1f} seconds until both were back")  # told with -s
     under_load.terminate()
     under_load.wait()
     assert sorted(map(id, connected)) == sorted(map(id, lost))  # at the first try: the next come seconds later
