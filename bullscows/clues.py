@@ -82,7 +82,7 @@ def clue_of(guess: str, answer: str, rules: Rules) -> Clue:
     try:
         return Clue(rules.parse(guess), given)
     except ValueError:
-        label = _LABEL.match(guess)
+        label = _LABEL.match(guess) if len(guess) <= limits.CLUE else None
         if not label:
             raise
         return Clue(rules.parse(guess[label.end() :]), given)

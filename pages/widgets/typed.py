@@ -15,6 +15,8 @@ from pages.position.markup import as_text
 from . import inputs
 from .inputs import key_of
 
+MOST_MB = 1  # of a file, as server.maxUploadSize says in .streamlit/config.toml
+
 
 def text(
     name: str,
@@ -134,7 +136,7 @@ def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None
             session.keep_draft(name, f"{file.name}: {problem}")
 
     taken = unforeseen.told_later(chosen)
-    st.file_uploader(label, kinds, key=key, on_change=taken, max_upload_size=st.get_option("server.maxUploadSize"))
+    st.file_uploader(label, kinds, key=key, on_change=taken, max_upload_size=MOST_MB)
     kept = session.draft(name)
     if kept is not None:
         st.error(as_text(f"{kept}."), icon=":material/upload_file:")

@@ -1,7 +1,6 @@
 """Riddles as people write them: layouts, options, hints at other rules, and the work that reading takes."""
 
 import random
-import sys
 
 import pytest
 from drawn import briefly
@@ -9,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from known import known
 from refusals import quotes_little, refusal
+from work import calls
 
 from bullscows import CLASSIC, MASTERMIND, Clue, Feedback, Rules
 from bullscows.feedback import answers
@@ -188,22 +188,6 @@ def test_parts_in_any_order_give_clues_and_reasons(text):
     assert all(u.code in ("", "682") or refusal(Rules(3).parse, u.code) for u in unread)
 
 
-def calls(text):
-    """How many functions are called to read the text: a measure of work that no other load changes."""
-    made = 0
-
-    def count(_frame, event, _argument):
-        nonlocal made
-        made += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        read_riddle(text, Rules(3))
-    finally:
-        sys.setprofile(None)
-    return made
-
-
 SHUFFLED = random.Random(0)
 GROWING = {
     "clues": "682: one number is correct but wrong placed\n",
@@ -221,8 +205,8 @@ GROWING = {
 
 @pytest.mark.parametrize("part", GROWING.values(), ids=GROWING)
 def test_work_grows_with_the_length_only(part):
-    calls(LOCK)  # what is cached once
-    half, whole = (calls((part * MAX_TEXT)[:size]) for size in (MAX_TEXT // 2, MAX_TEXT))
+    calls(read_riddle, LOCK, Rules(3))  # what is cached once
+    half, whole = (calls(read_riddle, (part * MAX_TEXT)[:size], Rules(3)) for size in (MAX_TEXT // 2, MAX_TEXT))
     assert whole < 2.5 * half + 1_000
     assert whole < 400 * MAX_TEXT
 
