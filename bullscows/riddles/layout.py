@@ -154,6 +154,11 @@ def _continued(start: Statement, rest: Sequence[Statement], reads: Reads) -> tup
     return best
 
 
+def _names(found: Statement) -> bool:
+    """Whether a code stands among words that do not say how it was answered."""
+    return any(ch.isalpha() for ch in found.words)
+
+
 def _paired(run: Sequence[Statement], reads: Reads) -> list[Statement]:
     """Codes on lines of their own, with the words that stand after, before, or beside them in a column."""
     codes = [found for found in run if found.code]
@@ -164,6 +169,8 @@ def _paired(run: Sequence[Statement], reads: Reads) -> list[Statement]:
         return [code.joined(said) for code, said in zip(codes, words, strict=True)]
     if n and kinds == [False, True] * n:
         return [said.joined(code) for said, code in zip(words, codes, strict=True)]
+    if len(run) > 1 and [found for found in codes if _names(found)] == [run[-1]]:  # "The code is 645" ends a riddle
+        return [*_paired(run[:-1], reads), run[-1]]
     if not n or not kinds[0]:
         return list(run)
     result: list[Statement] = []

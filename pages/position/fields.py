@@ -14,6 +14,7 @@ from typing import Any
 import streamlit as st
 
 from . import session, state, unforeseen
+from .markup import sentence
 
 S = st.session_state
 ECHO = 1.0  # seconds in which a browser may send again what was taken, as it has not drawn the answer yet
@@ -100,7 +101,7 @@ def acting(act: Callable[..., Any], needs: tuple[str, ...] = (), same: tuple[str
             try:
                 act(*args, **kwargs)
             except ValueError as problem:
-                state.warn(f"{str(problem)[0].upper()}{str(problem)[1:]}.")
+                state.warn(sentence(problem))
             else:
                 return True
         return False

@@ -10,7 +10,7 @@ import streamlit as st
 from bullscows import Feedback, Rules, limits, space
 from bullscows.feedback import answers
 from pages.position import fields, reading, session, state, unforeseen
-from pages.position.markup import as_text
+from pages.position.markup import as_text, sentence
 
 from . import inputs
 from .inputs import key_of
@@ -178,8 +178,8 @@ def _draft(name: str, shown: str) -> str | None:
 def _tell_draft(name: str, read: Callable[[str], str], kept: str, enter: str) -> None:
     """Why what stands in the field is not in effect."""
     problem = session.why_not(name, kept, state.position(), lambda: _refused(read, kept))
-    for sentence in problem.split("\n") if problem else ():
-        st.error(as_text(f"{sentence[0].upper()}{sentence[1:]}."), icon=":material/edit:")
+    for line in problem.splitlines():
+        st.error(as_text(sentence(line)), icon=":material/edit:")
     if not problem:
         st.info(f"{enter} to use this.", icon=":material/keyboard_return:")
 

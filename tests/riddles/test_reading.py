@@ -77,6 +77,28 @@ def test_words_that_may_belong_to_another_code_are_not_taken():
     assert [u.number for u in unread] == [1, 2, 3]
 
 
+@pytest.mark.parametrize("last", ["The code is 645", "Answer: 645", "The secret code: 6 4 5"])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["one is right and in place", "682", "nothing is right", "738", "two are right but misplaced", "206"],
+        ["682", "one is right and in place", "738", "nothing is right", "206", "two are right but misplaced"],
+        ["682", "738", "206", "one is right and in place", "nothing is right", "two are right but misplaced"],
+        ["682: one is right and in place", "738: nothing is right", "206: two are right but misplaced"],
+    ],
+    ids=["words first", "codes first", "columns", "lines"],
+)
+def test_a_line_at_the_end_that_names_a_code_is_the_only_one_that_waits(lines, last):
+    clues, (unread,) = read_riddle("\n".join([*lines, last]), Rules(3))
+    assert said(clues) == ["682 1B0C", "738 0B0C", "206 0B2C"]
+    assert (unread.number, unread.code.replace(" ", "")) == (len(lines) + 1, "645")
+
+
+def test_a_code_alone_after_words_and_codes_leaves_it_open_which_words_are_whose():
+    clues, unread = read_riddle("one is right and in place\n682\nnothing is right\n738\n206", Rules(3))
+    assert (clues, len(unread)) == ((), 5)
+
+
 @pytest.mark.parametrize("phrase", [phrase for listing in PHRASES.values() for phrase in listing.split(",")])
 def test_every_phrase_of_the_table_is_one_token(phrase):
     (token,) = tokens(phrase)
