@@ -37,7 +37,9 @@ def refusal(text: str | int, most: int, what: str = "") -> str:
     ('expected a code of at most 4 characters, got 5', '')
     """
     came = text if isinstance(text, int) else len(text)
-    return f"expected {what and f'{what} of '}at most {number(most)} characters, got {number(came)}" * (came > most)
+    if came <= most:
+        return ""
+    return f"expected {what and f'{what} of '}at most {number(most)} characters, got {number(came)}"
 
 
 def check(text: str | int, most: int, what: str = "") -> None:

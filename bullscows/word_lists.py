@@ -81,25 +81,24 @@ def read_words(text: str, length: int | None = None) -> ReadWords:
     first: dict[str, int] = {}
 
     def problem(place: int, line: str) -> str:
-        """Why a line is left out; "" where its word is new."""
-        if (word := words.get(place)) is None:
-            return (
-                limits.refusal(line, limits.WORD, "one word") or f"expected one word of letters, got {shown(line)}"
-            )
+        """Why a line is left out."""
+        word = words.get(place)
+        if word is None:
+            too_long = limits.refusal(line, limits.WORD, "one word")
+            return too_long or f"expected one word of letters, got {shown(line)}"
         if place not in right:
             return _stranger(word, next(letter for letter in word if scripts[letter] != main))
-        if len(word) != length:
-            return f"expected {count(length or 0, 'letter')}, got {len(word)}: {shown(word)}"
-        if (before := first.setdefault(word, place)) != place:
-            return f"{shown(word)} stands in line {before} already"
-        return ""
+        if word in first:
+            return f"{shown(word)} stands in line {first[word]} already"
+        return f"expected {count(length or 0, 'letter')}, got {len(word)}: {shown(word)}"
 
     told, more = list[str](), 0
     for place, line in lines:
-        if not (why := problem(place, line)):
+        word = right.get(place, "")
+        if word and len(word) == length and first.setdefault(word, place) == place:
             continue
         if len(told) < limits.TOLD:
-            told.append(f"Line {place}: {why}.")
+            told.append(f"Line {place}: {problem(place, line)}.")
         else:
             more += 1
     if not first:
