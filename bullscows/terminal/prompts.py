@@ -20,7 +20,7 @@ def ask(prompt: str) -> str:
     """
     if sys.stdin.isatty() and sys.stdout.isatty():
         line = _typed(prompt)
-        limits.check(line, limits.LINE, "a line")
+        limits.check(line, limits.TYPED, "a line")
         return line
     print(prompt, end="", flush=True)
     try:
@@ -34,13 +34,13 @@ def ask(prompt: str) -> str:
 
 def _piped() -> str:
     """The next line of a pipe. One that is too long is passed over, and no more of it than a piece is held."""
-    line = sys.stdin.readline(limits.LINE + 1)
+    line = sys.stdin.readline(limits.TYPED + 1)
     if not line:
         raise InputEndedError
     came, piece = len(line.rstrip("\n")), line
-    while not piece.endswith("\n") and (piece := sys.stdin.readline(limits.LINE)):
+    while not piece.endswith("\n") and (piece := sys.stdin.readline(limits.TYPED)):
         came += len(piece.rstrip("\n"))
-    limits.check(came, limits.LINE, "a line")
+    limits.check(came, limits.TYPED, "a line")
     return line.strip()
 
 

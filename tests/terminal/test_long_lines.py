@@ -69,13 +69,13 @@ def test_a_long_text_at_standard_input_is_refused(command, said, capsys, monkeyp
 def test_a_long_line_is_passed_over_and_the_game_goes_on(line, capsys, monkeypatch):
     code, out, err = ran(capsys, monkeypatch, "solve", typed=f"0 1\n{line}\nlist\nquit\n")
     assert code == 1
-    assert err == "expected a line of at most 3,000 characters, got 30,000\n"
+    assert err == "expected a line of at most 10,000 characters, got 30,000\n"
     assert "clue 1: 0123 0 bulls, 1 cow" in out
     assert out.endswith("left.\n")
     assert len(out) < 4_000
 
 
-@pytest.mark.parametrize("size", [limits.LINE, limits.LINE + 1, 10 * limits.LINE])
+@pytest.mark.parametrize("size", [limits.TYPED, limits.TYPED + 1, 10 * limits.TYPED])
 @pytest.mark.parametrize("end", ["\n", ""])
 def test_no_more_of_a_line_is_held_than_is_taken(size, end, monkeypatch):
     asked = []
@@ -88,8 +88,8 @@ def test_no_more_of_a_line_is_held_than_is_taken(size, end, monkeypatch):
     monkeypatch.setattr("sys.stdin", Piped("1" * size + end))
     monkeypatch.setattr("sys.stdout", io.StringIO())
     said = refusal(ask, "> ")
-    assert said == ("" if size == limits.LINE else f"expected a line of at most 3,000 characters, got {size:,}")
-    assert all(0 < most <= limits.LINE + 1 for most in asked)
+    assert said == ("" if size == limits.TYPED else f"expected a line of at most 10,000 characters, got {size:,}")
+    assert all(0 < most <= limits.TYPED + 1 for most in asked)
     with pytest.raises(InputEndedError):
         ask("> ")
 
