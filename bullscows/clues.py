@@ -6,6 +6,7 @@ import itertools
 import re
 import unicodedata
 
+from . import limits
 from .feedback import Clue, Feedback
 from .rules import Rules
 from .wording import shown
@@ -30,17 +31,20 @@ def is_answer(text: str) -> bool:
     >>> is_answer("0B1C"), is_answer("0 1"), is_answer("1234")
     (True, True, False)
     """
-    plain = _plain(_spaced(text))
-    return len(plain) <= _LONGEST_ANSWER and bool(_ALONE.fullmatch(plain))
+    spaced = _spaced(text)
+    return len(spaced) <= _LONGEST_ANSWER and bool(_ALONE.fullmatch(_plain(spaced)))
 
 
 def halves(text: str) -> tuple[str, str] | None:
-    """A guess and its answer, both as text, where the text ends in an answer; None where it does not.
+    """A guess and its answer, both as text, where the text ends in an answer; None where it does not, or is too
+    long for one clue.
 
     >>> halves("1 2 3 4: 0 1")
     ('1 2 3 4', '0 1')
     """
     spaced = _spaced(text)
+    if len(spaced) > limits.CLUE:
+        return None
     plain = _plain(spaced)
     found = _AT_END.search(plain, max(0, len(plain) - _LONGEST_ANSWER))
     guess = spaced[: found.start()].rstrip(SEPARATORS + _LONG_DASHES) if found else ""
@@ -57,12 +61,12 @@ def no_clue(text: str) -> str:
 def split_clue(text: str) -> tuple[str, Feedback]:
     """A guess, as typed, and its answer from "1234 0B1C", "1234: 0 1", "1234-0b1c", "1234 → 0B 1C" and the like.
 
-    The answer is looked for at the end, so that the work grows no faster than the text.
-    Raises ValueError where there is no guess with an answer.
+    Raises ValueError where there is no guess with an answer, or more text than one clue has.
 
     >>> split_clue("1234 → 0B 1C")
     ('1234', Feedback(bulls=0, cows=1))
     """
+    limits.check(text, limits.CLUE, "a clue")
     found = halves(text)
     if not found:
         raise ValueError(no_clue(text))
@@ -78,7 +82,7 @@ def clue_of(guess: str, answer: str, rules: Rules) -> Clue:
     try:
         return Clue(rules.parse(guess), given)
     except ValueError:
-        label = _LABEL.match(guess)
+        label = _LABEL.match(guess) if len(guess) <= limits.CLUE else None
         if not label:
             raise
         return Clue(rules.parse(guess[label.end() :]), given)
@@ -87,9 +91,12 @@ def clue_of(guess: str, answer: str, rules: Rules) -> Clue:
 def apart(text: str) -> list[str]:
     """The text cut after each answer that something follows: "1234 0B1C 5678 1B0C" is two clues.
 
+    Raises ValueError for more text than a game has.
+
     >>> apart("1234 0B1C 5678 1B0C")
     ['1234 0B1C', '5678 1B0C']
     """
+    limits.check(text, limits.GAME)
     spaced = _spaced(text)
     cuts = [0, *(found.end() for found in _FOLLOWED.finditer(_plain(spaced))), len(spaced)]
     return [spaced[start:end].strip() for start, end in itertools.pairwise(cuts)]

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .wording import count, shown
+from . import limits
+from .wording import count, number, shown
 
 _LETTERS = {"bc": (0, 1), "ab": (0, 1), "bw": (0, 1), "cb": (1, 0), "ba": (1, 0), "wb": (1, 0)}
 _LETTERED = r"(\d{1,2})\s*([abcw]|bulls?|cows?|blacks?|whites?)"
@@ -39,7 +40,11 @@ class Feedback(NamedTuple):
         With `length`, an answer that no code of that length can give is refused as well.
         Raises ValueError with what was expected and what came.
         """
-        digits = "".join(str(int(ch)) if ch.isdecimal() else ch for ch in str(text))
+        typed = str(text).strip()
+        if len(typed) > limits.ANSWER:
+            came = f"{number(len(typed))} characters, of which at most {limits.ANSWER} are taken"
+            raise ValueError(f"expected bulls and cows {_HOW}, got {shown(typed)}: {came}")
+        digits = "".join(str(int(ch)) if ch.isdecimal() else ch for ch in typed)
         plain = unicodedata.normalize("NFKC", digits).casefold().strip()
         lettered = re.fullmatch(rf"{_LETTERED}[\s,;/]*(?:and\s+)?{_LETTERED}", plain)
         bare = re.fullmatch(r"(\d{1,2})(?:\s+|\s*[,;:/-]\s*)(\d{1,2})", plain)
@@ -111,6 +116,7 @@ def _plain(code: str) -> str:
         raise ValueError(f"expected a code as text such as '0395', got {code!r}")
     if code.isdecimal() and code.isascii():
         return code
+    limits.check("".join(code.split()), limits.CODE, "a code")
     return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", code).casefold()).split())
 
 

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from . import limits
 from .vocabulary import LOOKALIKES, WordList, folded, named
 from .wording import count, listed, shown
 
@@ -53,7 +54,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         if type(self.length) is not int or not 1 <= self.length <= MAX_LENGTH:
-            raise ValueError(f"expected a length from 1 to {MAX_LENGTH}, got {self.length!r}")
+            raise ValueError(f"expected a length from 1 to {MAX_LENGTH}, got {self.length!r:.40}")
         if not self.symbols:
             raise ValueError("expected at least one symbol, got none")
         if not isinstance(self.symbols, str) or not 1 <= len(self.symbols) <= MAX_SYMBOLS:
@@ -145,7 +146,12 @@ class Rules:
         """
         if not isinstance(text, str):
             raise ValueError(f"expected a code as text such as '0395', got {shown(text)} as a number")
-        typed = unicodedata.normalize("NFC", text) if self.words is None else folded(text)
+        spaced = " ".join(text.split())
+        symbols = len(spaced) - spaced.count(" ")
+        if symbols > limits.CODE:
+            self._symbol(spaced[0], text)  # what is no symbol at all is told first
+            raise ValueError(f"expected {count(self.length, 'symbol')}, got {symbols}: {shown(text)}")
+        typed = unicodedata.normalize("NFC", spaced) if self.words is None else folded(spaced)
         code = "".join(self._symbol(ch, text) for ch in typed if not ch.isspace())
         if len(code) != self.length:
             raise ValueError(f"expected {count(self.length, 'symbol')}, got {len(code)}: {shown(text)}")

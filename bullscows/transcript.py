@@ -6,14 +6,15 @@ import csv
 import re
 from typing import NamedTuple
 
+from . import limits
 from .clues import apart, clue_of, halves, no_clue
 from .feedback import Clue
 from .game import Game
+from .limits import Told
 from .rules import Rules
-from .wording import number
 
 MOST_CLUES = 30
-MOST_CHARACTERS = 50_000
+MOST_CHARACTERS = limits.GAME
 _BETWEEN = re.compile(r"[,;\t|]")
 _RULED = set("-|=+:_ \t")  # a line that only rules a table off
 _HEADINGS = {
@@ -36,10 +37,10 @@ class Unread(NamedTuple):
 
 
 class Transcript(NamedTuple):
-    """A game that was read, and what in its text could not be."""
+    """A game that was read, and the first pieces of its text that could not be."""
 
     game: Game
-    problems: tuple[Unread, ...]
+    problems: Told[Unread]
 
 
 class _Table(NamedTuple):
@@ -69,8 +70,7 @@ def read_game(text: str, rules: Rules) -> Transcript:
     >>> len(read.game.pool), str(read.problems[0])[:44]
     (72, 'Line 3: expected a guess and its answer such')
     """
-    if len(text) > MOST_CHARACTERS:
-        raise ValueError(f"expected at most {number(MOST_CHARACTERS)} characters, got {number(len(text))}")
+    limits.check(text, MOST_CHARACTERS)
     reading = _Reading(rules)
     for place, line in enumerate(text.splitlines(), start=1):
         if not set(line.strip()) <= _RULED:
@@ -85,6 +85,7 @@ class _Reading:
         self.game, self.rules = Game(rules), rules
         self.table: _Table | None = None
         self.problems: list[Unread] = []
+        self.more = 0  # problems that are not kept
         self.beyond: list[int] = []  # the lines of clues after the last that is taken
 
     def read(self, place: int, line: str) -> None:
@@ -99,7 +100,7 @@ class _Reading:
             try:
                 self.take(place, clue_of(*row, self.rules), line)
             except ValueError as error:
-                self.problems.append(Unread(place, line.strip(), str(error)))
+                self.tell(place, line.strip(), str(error))
         elif any(row):
             self.unread(place, [line])
 
@@ -118,7 +119,7 @@ class _Reading:
                 if isinstance(found, Clue):
                     self.take(place, found, piece)
                 else:
-                    self.problems.append(Unread(place, piece, str(found)))
+                    self.tell(place, piece, str(found))
             at += taken
         self.unread(place, left)
 
@@ -134,19 +135,26 @@ class _Reading:
         try:
             self.game = self.game.play(*clue)
         except ValueError as error:
-            self.problems.append(Unread(place, piece, str(error)))
+            self.tell(place, piece, str(error))
 
     def unread(self, place: int, fields: list[str]) -> None:
         """Tell of fields without a clue."""
         if piece := ", ".join(fields).strip():
-            self.problems.append(Unread(place, piece, no_clue(piece)))
+            self.tell(place, piece, no_clue(piece))
+
+    def tell(self, place: int, piece: str, reason: str) -> None:
+        """Tell of a piece that cannot be read, unless that was told of many."""
+        if len(self.problems) < limits.TOLD:
+            self.problems.append(Unread(place, piece, reason))
+        else:
+            self.more += 1
 
     def finished(self) -> Transcript:
         """The game, and the problems in order of their lines."""
         if self.beyond:
             got = MOST_CLUES + len(self.beyond)
             self.problems.append(Unread(self.beyond[0], "", f"expected at most {MOST_CLUES} clues, got {got}"))
-        return Transcript(self.game, tuple(sorted(self.problems, key=lambda problem: problem.line)))
+        return Transcript(self.game, Told(sorted(self.problems, key=lambda problem: problem.line), self.more))
 
 
 def _clue(text: str, rules: Rules) -> Clue | ValueError | None:

@@ -12,6 +12,7 @@ from .wording import count, shown
 MAX_WORDS = 20_000
 JAPANESE = ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "IDEOGRAPHIC")
 APOSTROPHES = "'\u2019\u02bc`"  # no letters, but part of how words are written
+_WITHOUT = str.maketrans(dict.fromkeys(APOSTROPHES))
 DOTTED_I = "i\u0307"
 UKRAINIAN = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
 # Cyrillic letters, and the Latin ones that look the same when written small.
@@ -27,6 +28,8 @@ def folded(text: str) -> str:
     >>> folded(" СІ НО "), folded("so\u00adw\u200b"), folded("İzmir"), folded("м’яч")
     ('сіно', 'sow', 'izmir', 'мяч')
     """
+    if text.isascii():
+        return "".join(text.casefold().split()).translate(_WITHOUT)
     left_out = (ch.isspace() or ch in APOSTROPHES or unicodedata.category(ch) == "Cf" for ch in text)
     seen = "".join(ch for ch, out in zip(text, left_out, strict=True) if not out)
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold()).replace(DOTTED_I, "i")

@@ -8,6 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from . import limits
+from .limits import Told
 from .rules import MAX_LENGTH, MAX_SYMBOLS, Rules
 from .vocabulary import LOOKALIKES, MAX_WORDS, folded, named, script
 from .wording import count, number, shown
@@ -18,7 +20,7 @@ SHIPPED: dict[str, str] = {
     "uk4": "Ukrainian, 4 letters",
     "uk5": "Ukrainian, 5 letters",
 }
-MAX_BYTES = 1_000_000  # of a text: twenty thousand words of 15 letters of two bytes fit well
+MAX_BYTES = limits.FILE  # of a text: twenty thousand words of 15 letters of two bytes fit well
 _FOLDER = Path(__file__).parent / "data" / "words"
 Value = TypeVar("Value")
 
@@ -27,11 +29,11 @@ class ReadWords(NamedTuple):
     """What a text of words holds.
 
     words     the words that can be used, folded, each once, in the order of the text
-    problems  a sentence for each line that was left out, with the line's number
+    problems  a sentence for each of the first lines that were left out, with the line's number
     """
 
     words: tuple[str, ...]
-    problems: tuple[str, ...]
+    problems: Told[str]
 
 
 @lru_cache(maxsize=len(SHIPPED))
@@ -63,40 +65,53 @@ def read_words(text: str, length: int | None = None) -> ReadWords:
 
     length  letters of the words that are wanted; without it, the length that most words have
     A line is left out, and told, when it is not one word of letters, has another length, comes a second time, or
-    has a letter of another alphabet than most of the list. Raises ValueError when none are left, or they are no
-    rules: more than 20,000, of more than 15 letters, or of more than 100 different ones.
+    has a letter of another alphabet than most of the list. Raises ValueError for a text that is too long, when no
+    words are left, or they are no rules: more than 20,000, of more than 15 letters, or of more than 100 different
+    ones.
     """
-    lines = [(place, line) for place, line in enumerate(text.splitlines(), start=1) if line.strip()]
-    problems: dict[int, str] = {}
-    words = {}
-    for place, line in lines:
-        word = folded(line)
-        if len(line.split()) > 1 or not word.isalpha():
-            problems[place] = f"expected one word of letters, got {shown(line.strip())}"
-        else:
-            words[place] = word
-    main = _most(script(letter) for word in words.values() for letter in word)
-    for place, word in words.items():
-        stranger = next((letter for letter in word if script(letter) != main), None)
-        if stranger is not None:
-            problems[place] = _stranger(word, stranger)
+    limits.check(text, limits.WORDS, "a list")
+    lines = [(place, line) for place, raw in enumerate(text.splitlines(), start=1) if (line := raw.strip())]
+    words = {place: word for place, line in lines if (word := _word(line))}
+    letters = Counter(letter for word in words.values() for letter in word)
+    scripts = {letter: script(letter) for letter in letters}
+    main = _most(scripts[letter] for letter in letters.elements())
+    right = {place: word for place, word in words.items() if all(scripts[letter] == main for letter in word)}
     if length is None:
-        length = _most(len(word) for place, word in words.items() if place not in problems)
+        length = _most(map(len, right.values()))
     first: dict[str, int] = {}
-    for place, word in words.items():
-        if place in problems:
+
+    def problem(place: int, line: str) -> str:
+        """Why a line is left out."""
+        word = words.get(place)
+        if word is None:
+            too_long = limits.refusal(line, limits.WORD, "one word")
+            return too_long or f"expected one word of letters, got {shown(line)}"
+        if place not in right:
+            return _stranger(word, next(letter for letter in word if scripts[letter] != main))
+        if word in first:
+            return f"{shown(word)} stands in line {first[word]} already"
+        return f"expected {count(length or 0, 'letter')}, got {len(word)}: {shown(word)}"
+
+    told, more = list[str](), 0
+    for place, line in lines:
+        word = right.get(place, "")
+        if word and len(word) == length and first.setdefault(word, place) == place:
             continue
-        if len(word) != length:
-            problems[place] = f"expected {count(length or 0, 'letter')}, got {len(word)}: {shown(word)}"
-        elif word in first:
-            problems[place] = f"{shown(word)} stands in line {first[word]} already"
+        if len(told) < limits.TOLD:
+            told.append(f"Line {place}: {problem(place, line)}.")
         else:
-            first[word] = place
+            more += 1
     if not first:
-        why = f"; line {min(problems)}: {problems[min(problems)]}" if problems else ""
+        why = f"; l{told[0][1:-1]}" if told else ""
         raise ValueError(f"expected at least one word, one a line, got none in {count(len(lines), 'line')}{why}")
     _check_size(first)
-    return ReadWords(tuple(first), tuple(f"Line {place}: {problems[place]}." for place in sorted(problems)))
+    return ReadWords(tuple(first), Told(told, more))
+
+
+def _word(line: str) -> str:
+    """The word that a line is, folded; "" where it is none."""
+    word = folded(line) if len(line) <= limits.WORD and len(line.split()) == 1 else ""
+    return word if word.isalpha() else ""
 
 
 def _check_size(words: Collection[str]) -> None:

@@ -25,7 +25,7 @@ ROOMS: Floors = (
 )
 GAME: Floors = (
     {"wording", "bounded", "palette", "extras"},
-    {"jobs"},
+    {"jobs", "limits"},
     {"vocabulary"},
     {"rules"},
     {"feedback", "codes", "pegs", "word_lists"},

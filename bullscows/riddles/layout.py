@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from .. import limits
 from ..rules import Rules
-from ..wording import listed, number, shown
+from ..wording import listed, shown
 from .codes import PER_DIGIT, Said, plain_line, said_in
 from .tokens import SAYING, Token, heard, is_hinting, is_saying, tokens
 from .vocabulary import Kind
 
-MAX_LINE = 300  # characters of one clue
-MAX_PARAGRAPH = 3_000  # of several in one line
 MAX_FLOW, MOST_LINES = 600, 8  # of one clue's words: characters, and lines after the first
 _CONTENT = {Kind.RIGHT, Kind.WRONG, Kind.PLACE, Kind.PLACED, Kind.IN_PLACE, Kind.OUT_OF_PLACE, Kind.NOTE, Kind.NOT}
 _CONTENT |= {Kind.NUMBER, Kind.ZERO, Kind.ALL, Kind.BOTH, Kind.REST, Kind.VAGUE, Kind.WELL, Kind.BADLY, Kind.PART}
@@ -72,8 +71,8 @@ def statements(lines: Iterable[tuple[int, str]], rules: Rules, reads: Reads) -> 
 def in_line(line: str, place: int, rules: Rules) -> list[Statement]:
     """What one line says: its codes with their words, or words alone; nothing where it is only a heading."""
     typed = line.strip()
-    if len(line) > MAX_PARAGRAPH:
-        return [_refused(typed, place, f"expected a line of at most {number(MAX_PARAGRAPH)} characters", len(line))]
+    if reason := limits.refusal(line, limits.LINE, "a line"):
+        return [_refused(typed, place, reason)]
     said = said_in(plain_line(line, rules), rules)
     made = [_statement(part, typed, place) for part in said]
     if len(made) > 1:
@@ -82,12 +81,12 @@ def in_line(line: str, place: int, rules: Rules) -> list[Statement]:
             return [Statement("", "", typed, place, f"expected one code in a line, got {codes}")]
         made = [found._replace(line=_of_part(found)) for found in made]
     told = [found for found, part in zip(made, said, strict=True) if _matters(found, part, rules)]
-    clue = f"expected a clue of at most {MAX_LINE} characters"
-    return [_refused(f.line, place, clue, len(f.line)) if len(f.line) > MAX_LINE else f for f in told]
+    reasons = [limits.refusal(f.line, limits.CLUE, "a clue") for f in told]
+    return [_refused(f.line, place, reason) if reason else f for f, reason in zip(told, reasons, strict=True)]
 
 
-def _refused(line: str, place: int, reason: str, length: int) -> Statement:
-    return Statement("", "", line[:MAX_LINE], place, f"{reason}, got {number(length)}")
+def _refused(line: str, place: int, reason: str) -> Statement:
+    return Statement("", "", line[: limits.CLUE], place, reason)
 
 
 def _of_part(found: Statement) -> str:
@@ -155,6 +154,11 @@ def _continued(start: Statement, rest: Sequence[Statement], reads: Reads) -> tup
     return best
 
 
+def _names(found: Statement) -> bool:
+    """Whether a code stands among words that do not say how it was answered."""
+    return any(ch.isalpha() for ch in found.words)
+
+
 def _paired(run: Sequence[Statement], reads: Reads) -> list[Statement]:
     """Codes on lines of their own, with the words that stand after, before, or beside them in a column."""
     codes = [found for found in run if found.code]
@@ -165,6 +169,8 @@ def _paired(run: Sequence[Statement], reads: Reads) -> list[Statement]:
         return [code.joined(said) for code, said in zip(codes, words, strict=True)]
     if n and kinds == [False, True] * n:
         return [said.joined(code) for said, code in zip(words, codes, strict=True)]
+    if len(run) > 1 and [found for found in codes if _names(found)] == [run[-1]]:  # "The code is 645" ends a riddle
+        return [*_paired(run[:-1], reads), run[-1]]
     if not n or not kinds[0]:
         return list(run)
     result: list[Statement] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .. import limits
 from ..feedback import Feedback, check_answer
 from ..wording import shown
 from .grammar import Amount, Grammar, Group, UnclearError
@@ -28,6 +29,8 @@ def read_meaning(words: str, length: int) -> Feedback:
     >>> read_meaning("two digits are right, one of them in its place", 4)
     Feedback(bulls=1, cows=1)
     """
+    if reason := limits.refusal(words, limits.LINE, "a clue"):
+        raise UnclearError(reason)
     found = heard(tokens(words))
     try:
         return _read(found, length)

@@ -7,15 +7,16 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import NamedTuple
 
+from .. import limits
 from ..feedback import Clue, Feedback
 from ..rules import Rules
-from ..wording import number, shown
+from ..wording import shown
 from .codes import PER_DIGIT
 from .grammar import UnclearError
-from .layout import MAX_LINE, Statement, in_line, statements
+from .layout import Statement, in_line, statements
 from .meaning import read_meaning
 
-MAX_TEXT = 20_000
+MAX_TEXT = limits.RIDDLE
 NO_CODE = "no code in this line"
 _EDGES = " \t:-=,.;()[]{}|\"'"
 
@@ -62,16 +63,14 @@ def read_in_order(text: str, rules: Rules) -> tuple[tuple[int, Clue | Unread], .
     >>> [number for number, _ in read_in_order("682: hmm\\n\\n738: nothing is right", Rules(3))]
     [1, 3]
     """
-    if len(text) > MAX_TEXT:
-        reason = f"expected a riddle of at most {number(MAX_TEXT)} characters, got {number(len(text))}"
-        return ((1, Unread(text[:MAX_LINE].strip(), reason, 1)),)
+    if reason := limits.refusal(text, MAX_TEXT, "a riddle"):
+        return ((1, Unread(text[: limits.CLUE].strip(), reason, 1)),)
     return tuple((found.number, _read(found, rules)) for found in _statements(text.splitlines(), rules))
 
 
 def read_line(line: str, rules: Rules) -> Clue:
     """The clue in one line. Raises ValueError with the reason when it cannot be read."""
-    if len(line) > MAX_LINE:
-        raise ValueError(f"expected a line of at most {MAX_LINE} characters, got {number(len(line))}")
+    limits.check(line, limits.CLUE, "a line")
     found = in_line(" ".join(line.splitlines()), 1, rules)
     if len(found) > 1:
         raise ValueError(f"expected one code in a line, got {len(found)} in {shown(line)}")

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import limits
 from ..objectives import OBJECTIVES, order
 from ..pool import Pool
 from ..scoring import first_of_kind
@@ -57,6 +58,7 @@ def two_step(guesses: int = GUESSES, replies: int = REPLIES) -> Strategy:
 
 def parse(key: str) -> Strategy:
     """The strategy of a key such as two-step~8.20. Raises ValueError when it is none."""
+    limits.check(key, limits.KEY, "the key of a strategy")
     if not re.fullmatch(PATTERN, key):
         raise ValueError(f"expected two-step, or guesses and replies as in two-step~8.20, got {shown(key)}")
     return two_step(*numbers(key))

@@ -21,6 +21,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import limits
 from ..objectives import (
     OBJECTIVES,
     Objective,
@@ -204,6 +205,7 @@ def read_key(key: str) -> tuple[tuple[int, ...], str]:
 
     Raises ValueError when it is not such a text.
     """
+    limits.check(key, limits.KEY, "the key of a mix")
     if not re.fullmatch(WRITTEN, key):
         raise ValueError(f"expected a mix such as mix~3.0.1.0.2~My_mix, got {shown(key)}")
     _, weights, name = key.split("~")

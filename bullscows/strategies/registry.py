@@ -1,5 +1,6 @@
 """The one table of strategies. A new strategy is one function elsewhere and one line here."""
 
+from .. import limits
 from ..objectives import OBJECTIVES
 from ..wording import listed, shown
 from . import foresight
@@ -26,6 +27,7 @@ def named(key: str) -> Strategy:
 
     Raises ValueError that lists the keys there are, or says what is wrong with a key that is written out.
     """
+    limits.check(key, limits.KEY, "the key of a strategy")
     if key.startswith("mix~"):
         return greedy(Mix.parse(key).objective)
     if key.startswith("two-step~"):

@@ -60,8 +60,8 @@ def read_file_of_game(name: str, rules: Rules) -> Transcript:
         raise ValueError(str(read.problems[0]) if read.problems else f"cannot find a clue in {shown(name)}")
     for problem in read.problems[:PROBLEMS_SHOWN]:
         complain(f"{problem}.")
-    if len(read.problems) > PROBLEMS_SHOWN:
-        complain(f"{count(len(read.problems) - PROBLEMS_SHOWN, 'more piece')} not read.")
+    if more := read.problems.after(PROBLEMS_SHOWN):
+        complain(f"{count(more, 'more piece')} not read.")
     return read
 
 

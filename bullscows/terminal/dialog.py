@@ -35,11 +35,11 @@ class Dialog(Generic[Outcome]):
 
     def turn(self, prompt: str) -> Outcome | None:
         """One line of the conversation. Raises InputEndedError at the end of input."""
-        line = ask(prompt)
-        if not line:
-            return None
-        word = " ".join(line.casefold().split())
         try:
+            line = ask(prompt)
+            word = " ".join(line.casefold().split())
+            if not word:
+                return None
             return self.words[word]() if word in self.words else self.read(line)
         except ValueError as error:
             screen.complain(str(error))

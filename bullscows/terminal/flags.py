@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from typer import Option
 
-from .. import word_lists
+from .. import limits, word_lists
 from ..pegs import SYMBOLS, are_colours
 from ..rules import DIGITS, HEXADECIMAL, LETTERS, PRESETS, Rules
 from ..strategies.registry import named
@@ -53,11 +53,12 @@ class Setting:
 def symbols_of(text: str) -> str:
     """The symbols that --symbols means: a name, a name with a number, or the symbols themselves.
 
-    Raises ValueError for a name with a number that it cannot have.
+    Raises ValueError for a name with a number that it cannot have, and for a text that is too long.
 
     >>> symbols_of("letters:3"), symbols_of("colours:6"), symbols_of("e\u0301ab")
     ('ABC', '123456', 'éab')
     """
+    limits.check(text, limits.SYMBOLS, "symbols")
     if text.casefold() in NAMED_SYMBOLS:
         return NAMED_SYMBOLS[text.casefold()]
     text = unicodedata.normalize("NFC", text)  # as codes are read
@@ -83,8 +84,8 @@ def words_of(name: str, length: int | None) -> Rules:
     found = word_lists.read_words(word_lists.decode(read_file(name)), length)
     for problem in found.problems[:PROBLEMS_SHOWN]:
         complain(problem)
-    if len(found.problems) > PROBLEMS_SHOWN:
-        complain(f"{count(len(found.problems) - PROBLEMS_SHOWN, 'more line')} left out.")
+    if more := found.problems.after(PROBLEMS_SHOWN):
+        complain(f"{count(more, 'more line')} left out.")
     return Rules.from_words(found.words)
 
 

@@ -6,7 +6,7 @@ from bullscows.questions.question import KINDS
 from pages.learn import quiz, quiz_pictures
 from pages.panels import parts
 from pages.position import state
-from pages.position.markup import as_text
+from pages.position.markup import as_text, sentence
 from pages.position.parameters import LEVELS
 from pages.widgets import inputs, pegs
 
@@ -20,7 +20,7 @@ if number > quiz.many():
 try:
     question = chosen.question(number)
 except ValueError as problem:
-    st.info(as_text(f"{str(problem)[0].upper()}{str(problem)[1:]}. Choose other kinds, or other rules."))
+    st.info(as_text(f"{sentence(problem)} Choose other kinds, or other rules."))
     quiz.go_on(number, replied=False)
     state.stop()
 

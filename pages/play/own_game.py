@@ -51,7 +51,7 @@ def _read(text: str) -> str:
     """The clues parameter for a text. Raises ValueError with a line for each line that is no clue."""
     read = read_game(text, reading.rules())
     told = [str(problem) for problem in read.problems[:MAX_TOLD]]
-    if more := len(read.problems) - len(told):
+    if more := read.problems.after(MAX_TOLD):
         told.append(f"and {count(more, 'more line')} that cannot be read")
     if told:
         raise ValueError("\n".join(told))

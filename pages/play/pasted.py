@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bullscows import Clue, Feedback, Game, Rules
+from bullscows import Clue, Feedback, Game, Rules, limits
 from bullscows.riddles import (
-    MAX_TEXT,
     RulesHint,
     Unread,
     read_in_order,
@@ -141,8 +140,7 @@ def _read(text: str) -> str:
     lines = sum(bool(line.strip()) for line in text.splitlines())
     if lines > MAX_LINES:
         raise ValueError(f"expected at most {MAX_LINES} lines, got {number(lines)}")
-    if len(text) > MAX_TEXT:
-        raise ValueError(f"expected at most {number(MAX_TEXT)} characters, got {number(len(text))}")
+    limits.check(text, limits.RIDDLE)
     found = _reading(text, reading.rules(), _said())
     if not found.clues and not found.hint and not any(line.code for line in found.waiting):
         raise ValueError(f"expected lines such as “{line_of(samples.clues()[0])}”, got none such")

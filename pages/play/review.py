@@ -8,6 +8,7 @@ from pages.panels import doctor, parts
 from pages.panels.tables import table
 from pages.play import own_game, reviews
 from pages.position import games, hiding, reading, state
+from pages.position.markup import sentence
 from pages.widgets import pegs, typed
 
 READY = "5940"
@@ -44,7 +45,7 @@ with right:
             with st.spinner("Looking at every turn…"):
                 shown = reviews.honest(game, secret)
         except ValueError as problem:
-            st.error(f"{str(problem)[0].upper()}{str(problem)[1:]}.", icon=":material/error:")
+            st.error(sentence(problem), icon=":material/error:")
             state.stop()
     if shown.note:
         st.markdown(shown.note)
@@ -52,5 +53,5 @@ with right:
     reviews.weakest_turn(game, shown, secret)
 
 table(shown.rows, "review.csv", shown.caption, BITS)
-for place, sentence in enumerate(shown.told, start=1):
-    hiding.say(f"{place}. {sentence}", "suggestions", "counts", "codes")
+for place, told in enumerate(shown.told, start=1):
+    hiding.say(f"{place}. {told}", "suggestions", "counts", "codes")

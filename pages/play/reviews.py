@@ -12,6 +12,7 @@ from bullscows.explaining.review import TurnReview, review, summarise
 from bullscows.wording import count
 from pages.play import opponent
 from pages.position import cache, hiding, state
+from pages.position.markup import sentence
 from pages.position.parameters import write_clues
 
 AS_FAR = "The secret is not known yet: this is the game as far as it went."
@@ -101,7 +102,7 @@ def asked_for_dodging(game: Game) -> Shown | None:
     try:
         return dodging(game)
     except ValueError as problem:
-        why = hiding.told(f" {str(problem)[0].upper()}{str(problem)[1:]}.", "counts")
+        why = hiding.told(f" {sentence(problem)}", "counts")
         told = "This is an ordinary review: these are not the answers of the host that dodges."
         st.info(told + why, icon=":material/info:")
         return None

@@ -14,6 +14,7 @@ from typing import Any
 import streamlit as st
 
 from . import session, state, unforeseen
+from .markup import sentence
 
 S = st.session_state
 ECHO = 1.0  # seconds in which a browser may send again what was taken, as it has not drawn the answer yet
@@ -26,14 +27,14 @@ class Field:
 
     name   of the draft that keeps what could not be read
     seen   what it held when it was drawn, or was taken last
-    taken  what was taken last, and when
+    taken  the hash of what was taken last, and when
     """
 
     name: str
     label: str
     seen: Any
     take: Callable[[Any], None]
-    taken: tuple[Any, float] = (None, 0.0)
+    taken: tuple[int, float] = (0, 0.0)
 
 
 def drawn(key: str, field: Field) -> Callable[[], None]:
@@ -52,8 +53,8 @@ def took(key: str) -> None:
     if field is None or key not in S or S[key] == field.seen:
         return
     value, at = field.taken
-    field.seen, field.taken = S[key], (S[key], time.monotonic())
-    if field.seen != value or field.taken[1] - at > ECHO:
+    field.seen, field.taken = S[key], (hash(S[key]), time.monotonic())
+    if field.taken[0] != value or field.taken[1] - at > ECHO:
         field.take(field.seen)
 
 
@@ -100,7 +101,7 @@ def acting(act: Callable[..., Any], needs: tuple[str, ...] = (), same: tuple[str
             try:
                 act(*args, **kwargs)
             except ValueError as problem:
-                state.warn(f"{str(problem)[0].upper()}{str(problem)[1:]}.")
+                state.warn(sentence(problem))
             else:
                 return True
         return False

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bullscows import Clue, Game
+from bullscows.clues import split_clue
 from bullscows.examples import EXAMPLES, GIVEN, Example
 
 from . import reading, session, state
@@ -18,7 +19,6 @@ from .parameters import (
     OWN,
     RULES,
     Position,
-    read_clue,
     rules_parameters,
     write_answer,
     write_clues,
@@ -77,7 +77,7 @@ def in_link() -> tuple[list[Entry], list[str]]:
     played, aside = Game(reading.rules()), []
     for part in filter(None, re.split(r"[,;\n]", state.get("clues"))):
         try:
-            after = played.play(*read_clue(part.removeprefix(IGNORED)))
+            after = played.play(*split_clue(part.removeprefix(IGNORED)))
         except ValueError as problem:
             aside.append(f"Clue “{part.strip()[:MAX_SHOWN]}” is set aside: {problem}.")
             continue

@@ -1,4 +1,4 @@
-"""Text from outside, made safe to show where Streamlit reads Markdown."""
+"""Text for a page: of an error, as a sentence; from outside, made safe to show where Streamlit reads Markdown."""
 
 import re
 
@@ -10,3 +10,13 @@ def as_text(text: str) -> str:
     '\\\\!\\\\[\\\\]\\\\(\\\\/\\\\/host\\\\/x\\\\.png\\\\)'
     """
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", re.sub(r"\s", " ", text))
+
+
+def sentence(problem: ValueError | str) -> str:
+    """What an error says, as a sentence.
+
+    >>> sentence(ValueError("expected 4 symbols, got 2"))
+    'Expected 4 symbols, got 2.'
+    """
+    said = str(problem)
+    return f"{said[:1].upper()}{said[1:]}."

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, wording
-from bullscows.clues import split_clue
+from bullscows import CLASSIC, OBJECTIVES, STRATEGIES, Clue, Feedback, Rules, limits, wording
 from bullscows.examples import EXAMPLES
 from bullscows.questions.question import KINDS
 from bullscows.space import MAX_CODES
@@ -147,7 +146,9 @@ def read(raw: Mapping[str, str]) -> tuple[Position, list[str]]:
     position = {name: default for name, (default, _) in PARAMETERS.items()}
     dropped = []
     for name, value in raw.items():
-        if name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
+        if name in PARAMETERS and (said := limits.refusal(value, limits.LINK)):
+            dropped.append(f"The link's “{name}” was left out: {said}.")
+        elif name in PARAMETERS and re.fullmatch(PARAMETERS[name][1], value):
             position[name] = in_one_way(name, value)
         elif name not in ("embed", "embed_options"):
             shown = f"{name}={value}"
@@ -243,8 +244,3 @@ def write_answer(answer: Feedback | str | None) -> str:
 def write_clues(clues: Iterable[Clue]) -> str:
     """Clues as the `clues` parameter holds them: 1234-0b1c,5678-1b0c."""
     return ",".join(f"{guess}-{write_answer(answer)}" for guess, answer in clues)
-
-
-def read_clue(text: str) -> tuple[str, Feedback]:
-    """A guess and its answer from "1234-0b1c", "1234 0B1C", "1234 → 0 1" and the like."""
-    return split_clue(text)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from bullscows import Feedback, Rules
+from bullscows import Feedback, Rules, limits
+from bullscows.limits import Told
 
 S = st.session_state
 MOST_PASTED = 20  # texts of riddles
+MOST_BROUGHT = 20  # word lists
 
 
 def visitor() -> str:
@@ -33,6 +35,15 @@ def keep_draft(name: str, text: str) -> None:
 def drop_draft(name: str) -> None:
     """Forget what could not be read: something that could be was typed in its place."""
     S["_drafts"].pop(name, None)
+
+
+def why_not(name: str, text: str, position: Mapping[str, str | None], find: Callable[[], str]) -> str:
+    """Why a draft cannot be read, as `find` says: it reads the text once, not each time the page is drawn."""
+    known = S.setdefault("_why_not", {})
+    if known.get(name, ())[:2] != (text, position):
+        known[name] = (text, dict(position), find())
+    why: str = known[name][2]
+    return why
 
 
 def drop_drafts(changed: Collection[str], typed_for: Mapping[str, set[str]]) -> None:
@@ -62,17 +73,27 @@ def typed_before() -> dict[str, str] | None:
         return None
     protos = [state.value for state in states.values() if hasattr(state.value, "WhichOneof")]
     texts = [proto for proto in protos if proto.WhichOneof("value") == "string_value" and proto.string_value]
-    return {proto.id.rpartition("-w_")[2]: proto.string_value for proto in texts if "-w_" in proto.id}
+    short = [proto for proto in texts if "-w_" in proto.id and len(proto.string_value) <= limits.WORDS]
+    return {proto.id.rpartition("-w_")[2]: proto.string_value for proto in short}
 
 
-def note_left_out(words: str, lines: Iterable[str]) -> None:
+def note_left_out(words: str, lines: Told[str]) -> None:
     """Keep what was left out of a word list that was brought, by the list's key."""
-    S.setdefault("_left_out", {})[words] = tuple(lines)
+    _keep_some(S.setdefault("_left_out", {}), words, lines, MOST_BROUGHT)
 
 
-def left_out(words: str) -> tuple[str, ...]:
-    """A sentence for each line that was left out of the word list of this key."""
-    return S.get("_left_out", {}).get(words, ())
+def left_out(words: str) -> Told[str]:
+    """A sentence for each of the first lines that were left out of the word list of this key."""
+    found: Told[str] = S.get("_left_out", {}).get(words, Told())
+    return found
+
+
+def _keep_some(kept: dict[str, Any], key: str, value: object, most: int) -> None:
+    """Keep a value as the newest, and let go of the oldest where there are too many."""
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > most:
+        del kept[next(iter(kept))]
 
 
 def brought_words() -> list[str]:
@@ -92,11 +113,7 @@ class Pasted(NamedTuple):
 
 def keep_pasted(clues: str, text: str, said: Mapping[str, Feedback | None]) -> None:
     """Keep the text of a riddle beside the clues that it gave: Back finds it again."""
-    kept = S.setdefault("_pasted", {})
-    kept.pop(clues, None)
-    kept[clues] = Pasted(text, said)
-    if len(kept) > MOST_PASTED:
-        del kept[next(iter(kept))]
+    _keep_some(S.setdefault("_pasted", {}), clues, Pasted(text, said), MOST_PASTED)
 
 
 def pasted(clues: str | None) -> Pasted | None:

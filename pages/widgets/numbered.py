@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import random
 
+from bullscows import limits
 from bullscows.wording import shown
 
 MAX_NUMBER = 999_999
-MOST_TYPED = 40  # characters, of which leading zeros are some
 
 
 def read(typed: str) -> str:
@@ -30,7 +30,7 @@ def from_one(held: str) -> str:
 
 def _read(typed: str, first: int) -> int:
     digits = typed.strip()
-    if not digits.isdecimal() or len(digits) > MOST_TYPED or not first <= int(digits) <= MAX_NUMBER + first:
+    if not digits.isdecimal() or len(digits) > limits.NUMBER or not first <= int(digits) <= MAX_NUMBER + first:
         raise ValueError(f"expected a whole number from {first} to {MAX_NUMBER + first:,}, got {shown(digits)}")
     return int(digits)
 

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from bullscows import Rules
+from bullscows import Rules, limits
 from bullscows.vocabulary import MAX_WORDS
 from bullscows.word_lists import SHIPPED, decode, read_words
-from bullscows.wording import count
+from bullscows.wording import count, number
 from pages.position import reading, session, state, vocabularies
 from pages.position.parameters import rules_parameters
 
 from . import inputs, typed
 
-LINES_TOLD, WORDS_SHOWN = 50, 1000
+WORDS_SHOWN = 1000
 
 
 def choose() -> None:
@@ -28,10 +28,10 @@ def choose() -> None:
     _show(reading.rules())
     left_out = session.left_out(state.get("words"))
     if left_out:
-        with st.expander(f"{count(len(left_out), 'line')} left out", icon=":material/warning:"):
-            st.text("\n".join(left_out[:LINES_TOLD]))
-            if len(left_out) > LINES_TOLD:
-                st.caption(f"The first {LINES_TOLD} are told.")
+        with st.expander(f"{count(left_out.after(0), 'line')} left out", icon=":material/warning:"):
+            st.text("\n".join(left_out))
+            if left_out.more:
+                st.caption(f"The first {len(left_out)} are told; there were {number(left_out.more)} more.")
     with st.expander("A list of your own", icon=":material/upload_file:"):
         _fields(_read)
 
@@ -74,8 +74,11 @@ def _fields(read: Callable[[str], str]) -> None:
     typed.upload(
         "words_file", "A text file, one word a line, in UTF-8", ["txt"], lambda data: _take(read(decode(data)))
     )
-    typed.area("own_words", "Or paste the words, one a line", read, "", _take, lines=5)
-    st.caption(f"Up to {MAX_WORDS:,} words of one length. Lines that cannot be used are told; the rest is played.")
+    typed.area("own_words", "Or paste the words, one a line", read, "", _take, lines=5, most=limits.WORDS)
+    st.caption(
+        f"Up to {MAX_WORDS:,} words of one length, in {number(limits.WORDS)} characters at most. Lines that cannot "
+        "be used are told; the rest is played."
+    )
 
 
 def _read(text: str) -> str:

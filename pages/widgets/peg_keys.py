@@ -9,6 +9,7 @@ import streamlit as st
 from bullscows import Rules
 from bullscows.pegs import PEGS, key
 from pages.position import session, state
+from pages.position.markup import sentence
 
 from . import inputs, pegs
 
@@ -95,4 +96,4 @@ def _press(name: str, rules: Rules, symbol: str, write: Callable[[str], None]) -
     try:
         write(rules.parse(pressed))
     except ValueError as problem:
-        state.warn(f"{str(problem)[0].upper()}{str(problem)[1:]}.")
+        state.warn(sentence(problem))

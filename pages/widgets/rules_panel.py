@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bullscows import CLASSIC, PRESETS, Rules
+from bullscows import CLASSIC, PRESETS, Rules, limits
 from bullscows.pegs import SYMBOLS, are_colours
 from bullscows.rules import DIGITS, HEXADECIMAL, LETTERS
 from bullscows.space import MAX_CODES
@@ -111,6 +111,7 @@ def _take_many(kind: str, many: int) -> None:
 def _read_symbols(typed: str) -> str:
     """Symbols as the link holds them. Raises ValueError where they make no rules."""
     symbols = "".join(typed.split())
+    limits.check(symbols, limits.SYMBOLS, "symbols")
     if not all(symbol.isalnum() for symbol in symbols):
         raise ValueError(f"expected letters and digits, got {symbols[:40]!r}")
     now = reading.rules()

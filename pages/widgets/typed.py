@@ -7,13 +7,15 @@ from typing import Any
 
 import streamlit as st
 
-from bullscows import Feedback, Rules, space
+from bullscows import Feedback, Rules, limits, space
 from bullscows.feedback import answers
 from pages.position import fields, reading, session, state, unforeseen
-from pages.position.markup import as_text
+from pages.position.markup import as_text, sentence
 
 from . import inputs
 from .inputs import key_of
+
+MOST_MB = 1  # of a file, as server.maxUploadSize says in .streamlit/config.toml
 
 
 def text(
@@ -24,6 +26,7 @@ def text(
     write: Callable[[str], bool | None] | None = None,
     field: Callable[..., Any] = st.text_input,
     enter: str = "Press Enter in the field",
+    most: int = limits.KEPT,
     **options: Any,
 ) -> None:
     """A text field. What `read` refuses stays in the field, with the reason below it.
@@ -32,15 +35,16 @@ def text(
     write  takes the value, where that is more than setting the parameter; False when it could not
     shown  what the field shows: the value in effect
     enter  how what stands in it is entered
+    most   characters that are taken: of more, the session keeps nothing
     """
     key, kept = key_of(name), _draft(name, shown)
 
-    take = _taking(name, read, write or (lambda read_value: state.put(**{name: read_value})))
+    take = _taking(name, label, read, write or (lambda read_value: state.put(**{name: read_value})), most)
     value = state.seed_widget(key, shown if kept is None else kept)
     taken = fields.drawn(key, fields.Field(name, label, value, take))
     field(label, value, key=key, on_change=taken, **options)
     if kept is not None:
-        _tell_draft(read, kept, enter)
+        _tell_draft(name, read, kept, enter)
 
 
 def entry(
@@ -57,7 +61,7 @@ def entry(
     """
     key, kept = key_of(name), _draft(name, "")
 
-    take = _taking(name, read, write)
+    take = _taking(name, label, read, write)
     if kept or key in state.S:  # else what is being typed into a page that was there before would be taken away
         state.seed_widget(key, kept or "")
     with st.form(f"form_{name}", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
@@ -69,7 +73,7 @@ def entry(
             type="primary",
         )
     if kept is not None:
-        _tell_draft(read, kept, "Press Enter in the field")
+        _tell_draft(name, read, kept, "Press Enter in the field")
 
 
 def answer(
@@ -131,16 +135,27 @@ def upload(name: str, label: str, kinds: list[str], take: Callable[[bytes], None
         except ValueError as problem:
             session.keep_draft(name, f"{file.name}: {problem}")
 
-    st.file_uploader(label, kinds, key=key, on_change=unforeseen.told_later(chosen), max_upload_size=1)
+    taken = unforeseen.told_later(chosen)
+    st.file_uploader(label, kinds, key=key, on_change=taken, max_upload_size=MOST_MB)
     kept = session.draft(name)
     if kept is not None:
         st.error(as_text(f"{kept}."), icon=":material/upload_file:")
 
 
-def _taking(name: str, read: Callable[[str], str], write: Callable[[str], bool | None]) -> Callable[[str], None]:
+def _taking(
+    name: str,
+    label: str,
+    read: Callable[[str], str],
+    write: Callable[[str], bool | None],
+    most: int = limits.KEPT,
+) -> Callable[[str], None]:
     """What takes a field's text: what cannot be read, or cannot be written yet, is kept as a draft."""
 
     def take(typed: str) -> None:
+        if said := limits.refusal(typed, most):
+            session.drop_draft(name)
+            state.warn(f"What was entered under “{label}” is too long to be kept: {said}.")
+            return
         try:
             value = read(typed)
         except ValueError:
@@ -160,15 +175,22 @@ def _draft(name: str, shown: str) -> str | None:
     return session.draft(name)
 
 
-def _tell_draft(read: Callable[[str], str], kept: str, enter: str) -> None:
+def _tell_draft(name: str, read: Callable[[str], str], kept: str, enter: str) -> None:
     """Why what stands in the field is not in effect."""
-    try:
-        read(kept)
-    except ValueError as problem:
-        for sentence in str(problem).split("\n"):
-            st.error(as_text(f"{sentence[0].upper()}{sentence[1:]}."), icon=":material/edit:")
-    else:
+    problem = session.why_not(name, kept, state.position(), lambda: _refused(read, kept))
+    for line in problem.splitlines():
+        st.error(as_text(sentence(line)), icon=":material/edit:")
+    if not problem:
         st.info(f"{enter} to use this.", icon=":material/keyboard_return:")
+
+
+def _refused(read: Callable[[str], str], typed: str) -> str:
+    """Why a text cannot be read; "" where it can."""
+    try:
+        read(typed)
+    except ValueError as problem:
+        return str(problem)
+    return ""
 
 
 def code(name: str, label: str, rules: Rules, ready: str = "", optional: bool = False, **options: Any) -> None:

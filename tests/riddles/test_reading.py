@@ -1,7 +1,6 @@
 """Riddles as people write them: layouts, options, hints at other rules, and the work that reading takes."""
 
 import random
-import sys
 
 import pytest
 from drawn import briefly
@@ -9,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from known import known
 from refusals import quotes_little, refusal
+from work import calls
 
 from bullscows import CLASSIC, MASTERMIND, Clue, Feedback, Rules
 from bullscows.feedback import answers
@@ -75,6 +75,28 @@ def test_words_that_may_belong_to_another_code_are_not_taken():
     clues, unread = read_riddle("nothing is right\n682\none is right and in place", Rules(3))
     assert clues == ()
     assert [u.number for u in unread] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("last", ["The code is 645", "Answer: 645", "The secret code: 6 4 5"])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["one is right and in place", "682", "nothing is right", "738", "two are right but misplaced", "206"],
+        ["682", "one is right and in place", "738", "nothing is right", "206", "two are right but misplaced"],
+        ["682", "738", "206", "one is right and in place", "nothing is right", "two are right but misplaced"],
+        ["682: one is right and in place", "738: nothing is right", "206: two are right but misplaced"],
+    ],
+    ids=["words first", "codes first", "columns", "lines"],
+)
+def test_a_line_at_the_end_that_names_a_code_is_the_only_one_that_waits(lines, last):
+    clues, (unread,) = read_riddle("\n".join([*lines, last]), Rules(3))
+    assert said(clues) == ["682 1B0C", "738 0B0C", "206 0B2C"]
+    assert (unread.number, unread.code.replace(" ", "")) == (len(lines) + 1, "645")
+
+
+def test_a_code_alone_after_words_and_codes_leaves_it_open_which_words_are_whose():
+    clues, unread = read_riddle("one is right and in place\n682\nnothing is right\n738\n206", Rules(3))
+    assert (clues, len(unread)) == ((), 5)
 
 
 @pytest.mark.parametrize("phrase", [phrase for listing in PHRASES.values() for phrase in listing.split(",")])
@@ -188,22 +210,6 @@ def test_parts_in_any_order_give_clues_and_reasons(text):
     assert all(u.code in ("", "682") or refusal(Rules(3).parse, u.code) for u in unread)
 
 
-def calls(text):
-    """How many functions are called to read the text: a measure of work that no other load changes."""
-    made = 0
-
-    def count(_frame, event, _argument):
-        nonlocal made
-        made += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        read_riddle(text, Rules(3))
-    finally:
-        sys.setprofile(None)
-    return made
-
-
 SHUFFLED = random.Random(0)
 GROWING = {
     "clues": "682: one number is correct but wrong placed\n",
@@ -221,8 +227,8 @@ GROWING = {
 
 @pytest.mark.parametrize("part", GROWING.values(), ids=GROWING)
 def test_work_grows_with_the_length_only(part):
-    calls(LOCK)  # what is cached once
-    half, whole = (calls((part * MAX_TEXT)[:size]) for size in (MAX_TEXT // 2, MAX_TEXT))
+    calls(read_riddle, LOCK, Rules(3))  # what is cached once
+    half, whole = (calls(read_riddle, (part * MAX_TEXT)[:size], Rules(3)) for size in (MAX_TEXT // 2, MAX_TEXT))
     assert whole < 2.5 * half + 1_000
     assert whole < 400 * MAX_TEXT
 
