@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
 
 from .bounded import BoundedCache
 from .feedback import Clue, Feedback, check_answer
+from .kept import kept
 from .pool import Pool
 from .rules import CLASSIC, Rules
 from .wording import shown
@@ -53,7 +53,7 @@ class Game:
         """The game without its last clue; without clues, the same game."""
         return Game(self.rules, self.clues[:-1])
 
-    @cached_property
+    @kept
     def pools(self) -> tuple[Pool, ...]:
         """The pool before any clue, then after each."""
         return tuple(_pool_after(self.rules, self.clues[:n]) for n in range(len(self.clues) + 1))

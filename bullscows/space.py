@@ -1,7 +1,6 @@
 """The code space: every legal code of the rules as arrays, and the answers between codes."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -10,6 +9,8 @@ from numpy.typing import NDArray
 from .bounded import BoundedCache
 from .codes import every_code, in_order, ranks
 from .feedback import CodeArrays, Feedback, answers, code_arrays, score_arrays, tally
+from .kept import kept
+from .occurring import occurring
 from .rules import Rules
 from .wording import number
 
@@ -77,10 +78,12 @@ class Space:
         letters = np.ascontiguousarray(self._symbols[self.codes[indices]])
         return letters.view(f"<U{width}").ravel().tolist()
 
-    @cached_property
+    @kept
     def occurring(self) -> tuple[Feedback, ...]:
-        """The answers that some pair of codes gives, in order: few symbols rule some out."""
-        sizes = self.bucket_sizes(np.arange(len(self)), self.representatives(0))
+        """The answers that some pair of codes gives, in order: few symbols, or the listed words, rule some out."""
+        if self.rules.words is None:
+            return occurring(self.rules)
+        sizes = self.bucket_sizes(np.arange(len(self)))
         return tuple(self.answers[i] for i in np.flatnonzero(sizes.sum(axis=1)))
 
     @property

@@ -24,11 +24,12 @@ ROOMS: Floors = (
     {"terminal"},
 )
 GAME: Floors = (
-    {"wording", "bounded", "palette", "extras"},
+    {"wording", "bounded", "kept", "palette", "extras"},
     {"jobs"},
     {"vocabulary"},
     {"rules"},
     {"feedback", "codes", "pegs", "word_lists"},
+    {"occurring"},
     {"space", "clues"},
     {"objectives", "symmetry"},
     {"sampling"},
