@@ -15,6 +15,7 @@ from .rules import Rules
 from .sampling import Sample, shortlist, too_many_sizes, too_much, work
 from .space import Indices, Space
 from .space import space as space_of
+from .symmetry import kinds_of_first_guesses
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -57,18 +58,35 @@ def score_guesses(
         alike = alike[fits[alike]]
     every = members if consistent else None
     candidates = every if alike is None else alike
-    if too_much(space, len(members), len(space) if candidates is None else len(candidates)):
+    first, kind = _kinds(space, members, used, alike)
+    looked_at = candidates if first is None else first
+    if too_much(space, len(members), len(space) if looked_at is None else len(looked_at)) or (
+        candidates is not None and too_many_sizes(space, len(candidates))
+    ):
         few, sample = shortlist(space, members, candidates)
         return Scores(few, _bucket_sizes(space, members, few, n_jobs).T, fits[few], sample)
     guesses = np.arange(len(space)) if every is None else every
     if alike is None or len(alike) * 2 > len(guesses):  # then looking columns up costs more than it saves
         sizes = _bucket_sizes(space, members, every, n_jobs)
         return Scores(guesses, sizes.T, fits[guesses])
-    sizes = _bucket_sizes(space, members, alike, n_jobs)
+    sizes = _bucket_sizes(space, members, looked_at, n_jobs)[:, kind]
     if distinct or too_many_sizes(space, len(guesses)):
         return Scores(alike, sizes.T, fits[alike], distinct=True)
     columns = space.class_of(used or 0, alike, every)
     return Scores(guesses, sizes[:, columns].T, fits[guesses])
+
+
+def _kinds(
+    space: Space, members: Indices, used: int | None, alike: Indices | None
+) -> tuple[Indices | None, Indices | slice]:
+    """Before any clue places are alike too: the first guess of each kind, and which kind each of `alike` is of.
+
+    None, and each its own, after a clue.
+    """
+    if used != 0 or alike is None or len(members) < len(space):
+        return None, slice(None)
+    _, first, kind = np.unique(kinds_of_first_guesses(space, alike), axis=0, return_index=True, return_inverse=True)
+    return alike[first], kind
 
 
 def _bucket_sizes(
