@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 WORTH_KEEPING = 2_000_000_000  # looks: some 0.3 s
 KEPT: BoundedCache[NDArray[np.unsignedinteger]] = BoundedCache(64 << 20, lambda sizes: sizes.nbytes)
+SAMPLED: BoundedCache[Scores] = BoundedCache(8 << 20, lambda scores: scores.nbytes)
 MERGED = "The guesses are too many to list: the lowest stands for all that differ only in symbols not used so far."
 
 
@@ -41,6 +42,11 @@ class Scores(NamedTuple):
     fits: NDArray[np.bool_]
     sample: Sample | None = None
     distinct: bool = False
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of memory that the arrays take."""
+        return self.guesses.nbytes + self.sizes.nbytes + self.fits.nbytes
 
 
 def score_guesses(
@@ -63,8 +69,7 @@ def score_guesses(
     if too_much(space, len(members), len(space) if looked_at is None else len(looked_at)) or (
         candidates is not None and too_many_sizes(space, len(candidates))
     ):
-        few, sample = shortlist(space, members, candidates)
-        return Scores(few, _bucket_sizes(space, members, few, n_jobs).T, fits[few], sample)
+        return _sampled(space, members, candidates, fits, n_jobs)
     guesses = np.arange(len(space)) if every is None else every
     if alike is None or len(alike) * 2 > len(guesses):  # then looking columns up costs more than it saves
         sizes = _bucket_sizes(space, members, every, n_jobs)
@@ -74,6 +79,21 @@ def score_guesses(
         return Scores(alike, sizes.T, fits[alike], distinct=True)
     columns = space.class_of(used or 0, alike, every)
     return Scores(guesses, sizes[:, columns].T, fits[guesses])
+
+
+def _sampled(
+    space: Space, members: Indices, candidates: Indices | None, fits: NDArray[np.bool_], n_jobs: int | None
+) -> Scores:
+    """The scores of the best of a sample, kept: a position is looked at again and again."""
+
+    def look() -> Scores:
+        few, sample = shortlist(space, members, candidates)
+        return Scores(few, _counted(space, members, few, n_jobs).T, fits[few], sample)
+
+    key = space.rules, _digest(members), None if candidates is None else _digest(candidates)
+    scores = SAMPLED.get(key, look)
+    scores.sizes.flags.writeable = False
+    return scores
 
 
 def _kinds(

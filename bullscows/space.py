@@ -18,6 +18,7 @@ MAX_CODES = 5_000_000
 MAX_TABLE_CODES = 10_000  # a square answer table of these takes 100 MB
 BLOCK_CELLS = 1 << 18  # answers computed at a time: what fits the processor's cache
 FEW_GUESSES = 24  # below this, counting guess by guess is the faster way
+MANY_MEMBERS = 1 << 13  # from this on it is too, where there is no table
 
 Indices = NDArray[np.intp]
 _TABLES: BoundedCache[NDArray[np.uint8]] = BoundedCache(256 << 20, lambda table: table.nbytes)
@@ -144,11 +145,9 @@ class Space:
         n_guesses = len(self) if guesses is None else len(guesses)
         dtype = next(t for t in (np.uint8, np.uint16, np.uint32) if len(members) <= np.iinfo(t).max)
         sizes = np.zeros((len(self.answers), n_guesses), dtype)
-        if guesses is not None and n_guesses < FEW_GUESSES:
-            which = None if len(members) == len(self) else members
-            for i, guess in enumerate(guesses):
-                column = self.table[guess][members] if self.has_table else self.column(guess, which)
-                sizes[:, i] = np.bincount(column, minlength=len(self.answers))
+        many_members = len(members) >= MANY_MEMBERS and not self.has_table
+        if guesses is not None and (many_members or n_guesses < FEW_GUESSES):
+            self._count_by_guess(members, guesses, sizes)
             return sizes
         if self.has_table:
             self._count(members, guesses, sizes)
@@ -159,6 +158,17 @@ class Space:
             columns = np.arange(left, right) if guesses is None else guesses[left:right]
             self._count(members, columns, sizes[:, left:right])
         return sizes
+
+    def _count_by_guess(self, members: Indices, guesses: Indices, sizes: NDArray[np.unsignedinteger]) -> None:
+        """Add to `sizes`, guess by guess."""
+        if self.has_table:
+            columns = ((i, self.table[guess][members]) for i, guess in enumerate(guesses))
+        else:
+            each = [self.arrays.take(slice(guess, guess + 1)) for guess in guesses]
+            blocks = self._in_blocks(None if len(members) == len(self) else members)
+            columns = ((i, score_pairs(block, one)) for block in blocks for i, one in enumerate(each))
+        for i, column in columns:
+            sizes[:, i] += np.bincount(column, minlength=len(self.answers)).astype(sizes.dtype)
 
     def _count(self, members: Indices, guesses: Indices | None, sizes: NDArray[np.unsignedinteger]) -> None:
         """Add to `sizes`: an equality and a sum for each answer, over 255 members at a time."""
@@ -204,8 +214,7 @@ class Space:
         return choices[fresh]
 
     def lowest_alike(self, codes: NDArray[np.uint8], used: int) -> Indices:
-        """For each of `codes`, (codes, length) legal ones, the index of the lowest code that differs from
-        it only in symbols not used."""
+        """For each of `codes`, (codes, length), the index of the lowest that differs only in symbols not used."""
         return self.positions(lowest_names(codes, len(self.rules.symbols), self._free_symbols(used)))
 
     def positions(self, codes: NDArray[np.uint8]) -> Indices:

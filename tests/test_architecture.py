@@ -51,6 +51,7 @@ STRATEGIES: Floors = (
 # The same for the pages; files of one page's folder stand beside its pages.
 PAGE_ROOMS: Floors = ({"position"}, {"widgets"}, {"panels"}, {"learn", "play", "compare", "classroom"}, {"index"})
 POSITION: Floors = (
+    {"background"},
     {"session", "glossary", "markup", "vocabularies", "sharing", "cache"},
     {"parameters"},
     {"changing"},

@@ -67,7 +67,7 @@ class Duel:
             return "answer"
         return "over" if self.yours.solved or self.apps.solved else "guess"
 
-    @property
+    @kept
     def apps_guess(self) -> str:
         """What the app guesses next. Raises ValueError when your replies contradict."""
         return self.strategy.choose(self.apps.pool)
