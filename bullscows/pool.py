@@ -213,6 +213,11 @@ class Partition:
         return self.pool.has(self._index)
 
     @property
+    def nbytes(self) -> int:
+        """Bytes of memory that the partition keeps, its pool's with them."""
+        return self._ids.nbytes + self.row.nbytes + 200 * len(self.sizes) + self.pool.nbytes
+
+    @property
     def worst(self) -> int:
         """Codes in the largest bucket; 0 for an empty pool."""
         return int(self.row.max())

@@ -239,11 +239,11 @@ class Space:
         return int(self.symbol_bits(np.array([guess]))[0])
 
 
-_SPACES: BoundedCache[Space] = BoundedCache(512 << 20, lambda codes: codes.nbytes)
+_SPACES: BoundedCache[Space] = BoundedCache(384 << 20, lambda codes: codes.nbytes)
 
 
 def space(rules: Rules) -> Space:
-    """The code space of `rules`, kept in a cache of 512 MB.
+    """The code space of `rules`, kept in a cache of 384 MB.
 
     Raises ValueError, with the size, above 5,000,000 codes.
     """

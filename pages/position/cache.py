@@ -28,13 +28,15 @@ from bullscows.wording import count, number
 
 from .background import Background, Coming, Report
 
-_RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
+_RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(
+    96 << 20, lambda frame: int(frame.memory_usage(deep=True).sum()) + 1000
+)
 _GAMES: Background[Game] = Background(BoundedCache(2 << 20, lambda game: 500 + 300 * len(game.clues)))
 _RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
 _FILES: BoundedCache[str] = BoundedCache(24 << 20, sys.getsizeof)
 _QUESTIONS: BoundedCache[Question] = BoundedCache(4 << 20, lambda question: 3000)
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
-    16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
+    16 << 20, lambda kinds: sum(kind.partition.nbytes + 500 for kind in kinds)
 )
 _REVIEWS: Background[Any] = Background(BoundedCache(4 << 20, lambda review: 2000 * len(review[0]) + 4000))
 Review = TypeVar("Review")
