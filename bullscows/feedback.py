@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from . import limits
 from .wording import count, number, shown
 
+BLOCK = 1 << 15  # codes laid out, or held against one guess, at a time: what fits the processor's cache
 _LETTERS = {"bc": (0, 1), "ab": (0, 1), "bw": (0, 1), "cb": (1, 0), "ba": (1, 0), "wb": (1, 0)}
 _LETTERED = r"(\d{1,2})\s*([abcw]|bulls?|cows?|blacks?|whites?)"
 _HOW = "as '1B2C', '1 2' or '1A2B'"
@@ -175,25 +176,31 @@ class CodeArrays(NamedTuple):
 
     def take(self, rows: NDArray[np.integer] | slice) -> "CodeArrays":
         """The codes at `rows`, in that order."""
-        return CodeArrays(self.columns[:, rows], self.bits[:, rows])
+        if isinstance(rows, slice):
+            return CodeArrays(self.columns[:, rows], self.bits[:, rows])
+        return CodeArrays(np.take(self.columns, rows, axis=1), np.take(self.bits, rows, axis=1))
 
 
-def code_arrays(codes: NDArray[np.uint8], symbols: int, repeats: bool) -> CodeArrays:
-    """Lay out `codes`, an (n, length) uint8 array of symbol numbers below `symbols`."""
-    n, length = codes.shape
+def code_arrays(columns: NDArray[np.uint8], symbols: int, repeats: bool) -> CodeArrays:
+    """Lay out codes, a (length, n) uint8 array of symbol numbers below `symbols`."""
+    length, n = columns.shape
     copies = length if repeats else 1
     needed = symbols * copies
     dtype = next((t for t in (np.uint8, np.uint16, np.uint32) if np.iinfo(t).bits >= needed), np.uint64)
     width = np.iinfo(dtype).bits
     bits = np.zeros((-(-needed // width), n), dtype)
-    one = np.uint64(1)
-    for place in range(length):
-        earlier = (codes[:, :place] == codes[:, place, None]).sum(axis=1) if repeats else 0
-        position = codes[:, place].astype(np.int64) * copies + earlier
-        for word in range(len(bits)):
-            here = position // width == word
-            bits[word] |= np.where(here, one << (position % width).astype(np.uint64), 0).astype(dtype)
-    return CodeArrays(np.ascontiguousarray(codes.T), bits)
+    bit_of = np.zeros((len(bits), needed), dtype)  # each word of the bit for a symbol's first copy, second, …
+    every = np.arange(needed)
+    bit_of[every // width, every] = np.uint64(1) << (every % width).astype(np.uint64)
+    for start in range(0, n, BLOCK):
+        some = columns[:, start : start + BLOCK]
+        for place in range(length):
+            number = some[place].astype(np.intp) * copies
+            for earlier in range(place if repeats else 0):
+                number += some[earlier] == some[place]
+            for word, bit in zip(bits, bit_of, strict=True):
+                word[start : start + BLOCK] |= bit[number]
+    return CodeArrays(columns, bits)
 
 
 def score_arrays(secrets: CodeArrays, guesses: CodeArrays) -> NDArray[np.uint8]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
 
 from .bounded import BoundedCache
 from .feedback import Clue, Feedback, check_answer
@@ -12,7 +11,7 @@ from .pool import Pool
 from .rules import CLASSIC, Rules
 from .wording import shown
 
-_POOLS: BoundedCache[Pool] = BoundedCache(64 << 20, lambda pool: pool.members.nbytes + 256)
+_POOLS: BoundedCache[Pool] = BoundedCache(128 << 20, lambda pool: pool.nbytes + 512)
 
 
 @dataclass(frozen=True)
@@ -53,9 +52,9 @@ class Game:
         """The game without its last clue; without clues, the same game."""
         return Game(self.rules, self.clues[:-1])
 
-    @cached_property
+    @property
     def pools(self) -> tuple[Pool, ...]:
-        """The pool before any clue, then after each."""
+        """The pool before any clue, then after each; kept for all games alike in 128 MB, and no game holds them."""
         return tuple(_pool_after(self.rules, self.clues[:n]) for n in range(len(self.clues) + 1))
 
     @property

@@ -23,21 +23,22 @@ if TYPE_CHECKING:
 class Pool:
     """The codes that still fit, in order. Iterates as strings; immutable.
 
-    members  indices into `space`, ascending, read-only
+    rules    a pool knows its space by them alone, so that a pool which is kept does not keep every code
+    members  indices into `space`, ascending, read-only; None, where one is made, for every code
     used     a number with bit s set for each symbol s that the clues used, or None for a set of
              codes of unknown origin: then no two symbols count as interchangeable
     """
 
-    def __init__(self, space: Space, members: Indices, used: int | None = None) -> None:
-        self.space, self.used = space, used
-        self.members = np.asarray(members, np.intp).view()
-        self.members.flags.writeable = False
+    def __init__(self, space: Space, members: Indices | None, used: int | None = None) -> None:
+        self.rules, self.used = space.rules, used
+        self._members = members if members is None else np.asarray(members, np.intp).view()
+        if self._members is not None:
+            self._members.flags.writeable = False
 
     @classmethod
     def every(cls, rules: Rules) -> Pool:
         """The pool before any clue."""
-        codes = space(rules)
-        return cls(codes, np.arange(len(codes)), used=0)
+        return cls(space(rules), None, used=0)
 
     @classmethod
     def of(cls, rules: Rules, codes: list[str]) -> Pool:
@@ -46,9 +47,23 @@ class Pool:
         return cls(codes_space, np.unique([codes_space.index(code) for code in codes]).astype(np.intp))
 
     @property
-    def rules(self) -> Rules:
-        """The rules of the pool's space."""
-        return self.space.rules
+    def space(self) -> Space:
+        """The space of the pool's rules."""
+        return space(self.rules)
+
+    @property
+    def members(self) -> Indices:
+        """(n,) intp: indices into `space`, ascending, read-only; for every code made anew each time."""
+        if self._members is not None:
+            return self._members
+        every = np.arange(len(self))
+        every.flags.writeable = False
+        return every
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of memory that the pool keeps; its space is kept elsewhere."""
+        return 0 if self._members is None else self._members.nbytes
 
     @property
     def bits(self) -> float:
@@ -56,13 +71,13 @@ class Pool:
         return float(np.log2(max(len(self), 1)))
 
     def __len__(self) -> int:
-        return len(self.members)
+        return self.rules.size if self._members is None else len(self._members)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.space.strings(self.members))
 
     def __getitem__(self, position: int) -> str:
-        return self.space[int(self.members[position])]
+        return self.space[position if self._members is None else int(self._members[position])]
 
     def __contains__(self, code: object) -> bool:
         return code in self.space and self.has(self.space.index(code))  # type: ignore[arg-type]
@@ -72,13 +87,17 @@ class Pool:
 
     def has(self, index: int) -> bool:
         """Whether the code at `index` of the space is in the pool."""
-        position = np.searchsorted(self.members, index)
-        return bool(position < len(self) and self.members[position] == index)
+        if self._members is None:
+            return 0 <= index < len(self)
+        position = np.searchsorted(self._members, index)
+        return bool(position < len(self) and self._members[position] == index)
 
     def within(self, kept: NDArray[np.bool_], guess: int) -> Pool:
         """The members at which `kept` is true, after the guess at index `guess` was answered."""
         used = None if self.used is None else self.used | self.space.used_symbols(guess)
-        return Pool(self.space, self.members[kept], used)
+        if kept.all():
+            return Pool(self.space, self._members, used)
+        return Pool(self.space, np.flatnonzero(kept) if self._members is None else self._members[kept], used)
 
     def partition(self, guess: str) -> Partition:
         """What `guess` makes of the pool. Raises ValueError when it is not a legal code."""
@@ -93,7 +112,8 @@ class Pool:
 
     def symbol_counts(self) -> NDArray[np.int64]:
         """(symbols, length): how many codes of the pool have each symbol at each place."""
-        codes, n = self.space.codes[self.members], len(self.rules.symbols)
+        codes, n = self.space.codes, len(self.rules.symbols)
+        codes = codes if self._members is None else codes[self._members]
         return np.stack([np.bincount(column, minlength=n) for column in codes.T], axis=1)
 
     def scores(self, consistent: bool = False, distinct: bool = False, n_jobs: int | None = 1) -> Scores:
@@ -170,7 +190,7 @@ class Partition:
     def __init__(self, pool: Pool, guess: int) -> None:
         self.pool, self.guess = pool, pool.space[guess]
         self._index = guess
-        self._ids = pool.space.column(guess, pool.members)
+        self._ids = pool.space.column(guess, None if len(pool) == len(pool.space) else pool.members)
         counts = np.bincount(self._ids, minlength=len(pool.space.answers))
         self.row = counts[None]
         self.sizes: dict[Feedback, int] = {
@@ -191,6 +211,11 @@ class Partition:
     def fits(self) -> bool:
         """Whether the guess could be the secret."""
         return self.pool.has(self._index)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of memory that the partition keeps, its pool's with them."""
+        return self._ids.nbytes + self.row.nbytes + 200 * len(self.sizes) + self.pool.nbytes
 
     @property
     def worst(self) -> int:

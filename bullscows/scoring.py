@@ -15,6 +15,7 @@ from .rules import Rules
 from .sampling import Sample, shortlist, too_many_sizes, too_much, work
 from .space import Indices, Space
 from .space import space as space_of
+from .symmetry import kinds_of_first_guesses
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 WORTH_KEEPING = 2_000_000_000  # looks: some 0.3 s
 KEPT: BoundedCache[NDArray[np.unsignedinteger]] = BoundedCache(64 << 20, lambda sizes: sizes.nbytes)
+SAMPLED: BoundedCache[Scores] = BoundedCache(8 << 20, lambda scores: scores.nbytes)
 MERGED = "The guesses are too many to list: the lowest stands for all that differ only in symbols not used so far."
 
 
@@ -41,6 +43,11 @@ class Scores(NamedTuple):
     sample: Sample | None = None
     distinct: bool = False
 
+    @property
+    def nbytes(self) -> int:
+        """Bytes of memory that the arrays take."""
+        return self.guesses.nbytes + self.sizes.nbytes + self.fits.nbytes
+
 
 def score_guesses(
     space: Space, members: Indices, used: int | None, consistent: bool, distinct: bool, n_jobs: int | None = 1
@@ -57,18 +64,49 @@ def score_guesses(
         alike = alike[fits[alike]]
     every = members if consistent else None
     candidates = every if alike is None else alike
-    if too_much(space, len(members), len(space) if candidates is None else len(candidates)):
-        few, sample = shortlist(space, members, candidates)
-        return Scores(few, _bucket_sizes(space, members, few, n_jobs).T, fits[few], sample)
+    first, kind = _kinds(space, members, used, alike)
+    looked_at = candidates if first is None else first
+    if too_much(space, len(members), len(space) if looked_at is None else len(looked_at)) or (
+        candidates is not None and too_many_sizes(space, len(candidates))
+    ):
+        return _sampled(space, members, candidates, fits, n_jobs)
     guesses = np.arange(len(space)) if every is None else every
     if alike is None or len(alike) * 2 > len(guesses):  # then looking columns up costs more than it saves
         sizes = _bucket_sizes(space, members, every, n_jobs)
         return Scores(guesses, sizes.T, fits[guesses])
-    sizes = _bucket_sizes(space, members, alike, n_jobs)
+    sizes = _bucket_sizes(space, members, looked_at, n_jobs)[:, kind]
     if distinct or too_many_sizes(space, len(guesses)):
         return Scores(alike, sizes.T, fits[alike], distinct=True)
     columns = space.class_of(used or 0, alike, every)
     return Scores(guesses, sizes[:, columns].T, fits[guesses])
+
+
+def _sampled(
+    space: Space, members: Indices, candidates: Indices | None, fits: NDArray[np.bool_], n_jobs: int | None
+) -> Scores:
+    """The scores of the best of a sample, kept: a position is looked at again and again."""
+
+    def look() -> Scores:
+        few, sample = shortlist(space, members, candidates)
+        return Scores(few, _counted(space, members, few, n_jobs).T, fits[few], sample)
+
+    key = space.rules, _digest(members), None if candidates is None else _digest(candidates)
+    scores = SAMPLED.get(key, look)
+    scores.sizes.flags.writeable = False
+    return scores
+
+
+def _kinds(
+    space: Space, members: Indices, used: int | None, alike: Indices | None
+) -> tuple[Indices | None, Indices | slice]:
+    """Before any clue places are alike too: the first guess of each kind, and which kind each of `alike` is of.
+
+    None, and each its own, after a clue.
+    """
+    if used != 0 or alike is None or len(members) < len(space):
+        return None, slice(None)
+    _, first, kind = np.unique(kinds_of_first_guesses(space, alike), axis=0, return_index=True, return_inverse=True)
+    return alike[first], kind
 
 
 def _bucket_sizes(

@@ -1,15 +1,16 @@
 """The code space: every legal code of the rules as arrays, and the answers between codes."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .bounded import BoundedCache
-from .codes import every_code, in_order, ranks
-from .feedback import CodeArrays, Feedback, answers, code_arrays, score_arrays, tally
+from .codes import every_code, in_order, lowest_names, positions
+from .feedback import BLOCK, CodeArrays, Feedback, answers, code_arrays, score_arrays, score_pairs, tally
+from .kept import kept
+from .occurring import occurring
 from .rules import Rules
 from .wording import number
 
@@ -17,6 +18,7 @@ MAX_CODES = 5_000_000
 MAX_TABLE_CODES = 10_000  # a square answer table of these takes 100 MB
 BLOCK_CELLS = 1 << 18  # answers computed at a time: what fits the processor's cache
 FEW_GUESSES = 24  # below this, counting guess by guess is the faster way
+MANY_MEMBERS = 1 << 13  # from this on it is too, where there is no table
 
 Indices = NDArray[np.intp]
 _TABLES: BoundedCache[NDArray[np.uint8]] = BoundedCache(256 << 20, lambda table: table.nbytes)
@@ -41,11 +43,11 @@ class Space:
             )
         self.rules = rules
         self.answers = answers(rules.length)
-        self.codes = every_code(rules)
-        self.codes.flags.writeable = False
-        self.arrays = code_arrays(self.codes, len(rules.symbols), rules.repeats)
+        columns = every_code(rules)
+        columns.flags.writeable = False
+        self.codes = columns.T
+        self.arrays = code_arrays(columns, len(rules.symbols), rules.repeats)
         self._symbols = np.array(list(rules.symbols))
-        self._ranks = ranks(self.codes)
 
     def __len__(self) -> int:
         return len(self.codes)
@@ -73,20 +75,24 @@ class Space:
 
     def strings(self, indices: NDArray[np.integer]) -> list[str]:
         """The codes at `indices` as strings."""
-        width = self.rules.length
-        letters = np.ascontiguousarray(self._symbols[self.codes[indices]])
-        return letters.view(f"<U{width}").ravel().tolist()
+        return self._as_text(self.codes[indices])
 
-    @cached_property
+    def _as_text(self, codes: NDArray[np.uint8]) -> list[str]:
+        letters = np.ascontiguousarray(self._symbols[codes])
+        return letters.view(f"<U{self.rules.length}").ravel().tolist()
+
+    @kept
     def occurring(self) -> tuple[Feedback, ...]:
-        """The answers that some pair of codes gives, in order: few symbols rule some out."""
-        sizes = self.bucket_sizes(np.arange(len(self)), self.representatives(0))
+        """The answers that some pair of codes gives, in order: few symbols, or listed words, rule some out."""
+        if self.rules.words is None:
+            return occurring(self.rules)
+        sizes = self.bucket_sizes(np.arange(len(self)))
         return tuple(self.answers[i] for i in np.flatnonzero(sizes.sum(axis=1)))
 
     @property
     def nbytes(self) -> int:
         """Bytes of memory that the arrays take, without a table."""
-        return self.codes.nbytes + self.arrays.columns.nbytes + self.arrays.bits.nbytes
+        return self.arrays.columns.nbytes + self.arrays.bits.nbytes + self._symbols.nbytes
 
     @property
     def has_table(self) -> bool:
@@ -111,11 +117,16 @@ class Space:
         return table
 
     def column(self, guess: int, members: Indices | None = None) -> NDArray[np.uint8]:
-        """(members,) uint8: the answer id that each member, as secret, gives to one guess."""
-        return self._answers_of(self.arrays if members is None else self.arrays.take(members), guess)
+        """(members,) uint8: the answer id that each member (or every code), as secret, gives to one guess."""
+        one = self.arrays.take(slice(guess, guess + 1))
+        return np.concatenate([score_pairs(some, one) for some in self._in_blocks(members)], dtype=np.uint8)
 
-    def _answers_of(self, secrets: CodeArrays, guess: int) -> NDArray[np.uint8]:
-        return score_arrays(secrets, self.arrays.take(slice(guess, guess + 1)))[:, 0]
+    def _in_blocks(self, members: Indices | None) -> Iterator[CodeArrays]:
+        """The members, or every code, so many at a time as fit the processor's cache; at least one block."""
+        many = len(self) if members is None else len(members)
+        for start in range(0, max(many, 1), BLOCK):
+            rows = slice(start, start + BLOCK)
+            yield self.arrays.take(rows if members is None else members[rows])
 
     def pairs(self, secrets: Indices, guesses: Indices | None = None) -> NDArray[np.uint8]:
         """(secrets, guesses) uint8 answer ids between two sets of codes; no guesses: every code."""
@@ -126,7 +137,7 @@ class Space:
         return score_arrays(self.arrays.take(secrets), other)
 
     def bucket_sizes(self, members: Indices, guesses: Indices | None = None) -> NDArray[np.unsignedinteger]:
-        """How many members give each answer to each guess.
+        """How many members, which are different codes, give each answer to each guess.
 
         Returns (answers, guesses) unsigned counts; with no guesses given, every code is one.
         Works in blocks, so that memory stays flat however large the space is.
@@ -134,11 +145,9 @@ class Space:
         n_guesses = len(self) if guesses is None else len(guesses)
         dtype = next(t for t in (np.uint8, np.uint16, np.uint32) if len(members) <= np.iinfo(t).max)
         sizes = np.zeros((len(self.answers), n_guesses), dtype)
-        if guesses is not None and n_guesses < FEW_GUESSES:
-            secrets = None if self.has_table else self.arrays.take(members)
-            for i, guess in enumerate(guesses):
-                column = self.table[guess][members] if secrets is None else self._answers_of(secrets, guess)
-                sizes[:, i] = np.bincount(column, minlength=len(self.answers))
+        many_members = len(members) >= MANY_MEMBERS and not self.has_table
+        if guesses is not None and (many_members or n_guesses < FEW_GUESSES):
+            self._count_by_guess(members, guesses, sizes)
             return sizes
         if self.has_table:
             self._count(members, guesses, sizes)
@@ -149,6 +158,17 @@ class Space:
             columns = np.arange(left, right) if guesses is None else guesses[left:right]
             self._count(members, columns, sizes[:, left:right])
         return sizes
+
+    def _count_by_guess(self, members: Indices, guesses: Indices, sizes: NDArray[np.unsignedinteger]) -> None:
+        """Add to `sizes`, guess by guess."""
+        if self.has_table:
+            columns = ((i, self.table[guess][members]) for i, guess in enumerate(guesses))
+        else:
+            each = [self.arrays.take(slice(guess, guess + 1)) for guess in guesses]
+            blocks = self._in_blocks(None if len(members) == len(self) else members)
+            columns = ((i, score_pairs(block, one)) for block in blocks for i, one in enumerate(each))
+        for i, column in columns:
+            sizes[:, i] += np.bincount(column, minlength=len(self.answers)).astype(sizes.dtype)
 
     def _count(self, members: Indices, guesses: Indices | None, sizes: NDArray[np.unsignedinteger]) -> None:
         """Add to `sizes`: an equality and a sum for each answer, over 255 members at a time."""
@@ -194,28 +214,14 @@ class Space:
         return choices[fresh]
 
     def lowest_alike(self, codes: NDArray[np.uint8], used: int) -> Indices:
-        """For each of `codes`, (codes, length) legal ones, the index of the lowest code that differs from
-        it only in symbols not used."""
-        free = self._free_symbols(used)
-        number_of = np.full(len(self.rules.symbols), -1, np.int8)
-        number_of[free] = np.arange(len(free), dtype=np.int8)
-        # Rename each code's free symbols, in the order in which they come, to the lowest ones.
-        renamed = codes.copy()
-        introduced = np.zeros(len(codes), np.intp)
-        for place in range(self.rules.length):
-            symbol = codes[:, place]
-            new = number_of[symbol] >= 0
-            for earlier in range(place):
-                same = new & (codes[:, earlier] == symbol)
-                renamed[same, place] = renamed[same, earlier]
-                new &= ~same
-            renamed[new, place] = np.array(free, np.uint8)[introduced[new]]
-            introduced += new
-        return self.positions(renamed)
+        """For each of `codes`, (codes, length), the index of the lowest that differs only in symbols not used."""
+        return self.positions(lowest_names(codes, len(self.rules.symbols), self._free_symbols(used)))
 
     def positions(self, codes: NDArray[np.uint8]) -> Indices:
         """The index of each of `codes`, (codes, length) symbol numbers of legal codes."""
-        return np.searchsorted(self._ranks, ranks(codes))
+        if self.rules.words is None:
+            return positions(self.rules, codes)
+        return np.array([self.rules.words.index(word) for word in self._as_text(codes)], np.intp)
 
     def symbol_bits(self, indices: Indices) -> NDArray[Any]:
         """For each code at `indices`, a number with bit s set for each symbol number s of it.
@@ -233,11 +239,11 @@ class Space:
         return int(self.symbol_bits(np.array([guess]))[0])
 
 
-_SPACES: BoundedCache[Space] = BoundedCache(512 << 20, lambda codes: codes.nbytes)
+_SPACES: BoundedCache[Space] = BoundedCache(384 << 20, lambda codes: codes.nbytes)
 
 
 def space(rules: Rules) -> Space:
-    """The code space of `rules`, kept in a cache of 512 MB.
+    """The code space of `rules`, kept in a cache of 384 MB.
 
     Raises ValueError, with the size, above 5,000,000 codes.
     """

@@ -34,6 +34,31 @@ def distinct_guesses(codes: Space, made: Sequence[int] = ()) -> Indices:
     return np.flatnonzero(lowest == np.arange(len(codes)))
 
 
+def kinds_of_first_guesses(codes: Space, guesses: Indices | None = None) -> NDArray[np.uint8]:
+    """(guesses, 2 + length): equal rows for first guesses alike, of all codes or of some; for words (guesses, 4),
+    no two of them equal.
+
+    How often 0 occurs and how often the first symbol does, where these stand apart, else 0; then
+    how often each of the other symbols occurs, most frequent first.
+    """
+    rules, of = codes.rules, codes.codes if guesses is None else codes.codes[guesses]
+    n, every = len(of), np.arange(len(of))
+    if rules.words is not None:
+        return np.arange(n, dtype=">u4").view(np.uint8).reshape(n, 4)
+    symbols = np.arange(len(rules.symbols), dtype=np.uint8)
+    occurs = np.zeros((n, len(symbols)), np.uint8)
+    for column in of.T:
+        occurs += column[:, None] == symbols
+    apart = np.zeros((n, 2), np.uint8)
+    if not rules.leading_zero:
+        leading, zero = of[:, 0].astype(np.intp), rules.symbols.index("0")
+        apart = np.stack([occurs[:, zero], occurs[every, leading]], axis=1)
+        occurs[:, zero] = 0
+        occurs[every, leading] = 0
+    others = np.sort(occurs, axis=1)[:, ::-1][:, : rules.length]
+    return np.ascontiguousarray(np.concatenate([apart, others], axis=1))
+
+
 def _orders_of_places(codes: Space) -> list[list[int]]:
     """The permutations of places that take every legal code to a legal one."""
     length = codes.rules.length

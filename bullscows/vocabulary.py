@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 
+from .kept import kept
 from .wording import count, shown
 
 MAX_WORDS = 20_000
@@ -115,7 +115,7 @@ class WordList:
         """Whether some word has a letter twice."""
         return any(len(set(word)) < len(word) for word in self.words)
 
-    @cached_property
+    @kept
     def _positions(self) -> dict[str, int]:
         return {word: i for i, word in enumerate(self.words)}
 

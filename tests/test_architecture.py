@@ -24,11 +24,12 @@ ROOMS: Floors = (
     {"terminal"},
 )
 GAME: Floors = (
-    {"wording", "bounded", "palette", "extras"},
+    {"wording", "bounded", "kept", "palette", "extras"},
     {"jobs", "limits"},
     {"vocabulary"},
     {"rules"},
     {"feedback", "codes", "pegs", "word_lists"},
+    {"occurring"},
     {"space", "clues"},
     {"objectives", "symmetry"},
     {"sampling"},
@@ -50,6 +51,7 @@ STRATEGIES: Floors = (
 # The same for the pages; files of one page's folder stand beside its pages.
 PAGE_ROOMS: Floors = ({"position"}, {"widgets"}, {"panels"}, {"learn", "play", "compare", "classroom"}, {"index"})
 POSITION: Floors = (
+    {"background"},
     {"session", "glossary", "markup", "word_shelf", "sharing", "cache"},
     {"vocabularies"},
     {"parameters"},

@@ -1,5 +1,9 @@
 """Pools, partitions and ranking, against brute force."""
 
+import gc
+import importlib
+import weakref
+
 import drawn
 import oracle
 import pytest
@@ -181,3 +185,39 @@ def test_symbol_counts_add_up(pool72):
 def test_what_cannot_be_meant_is_refused(pool72, call, reason):
     with pytest.raises(ValueError, match=reason):
         call(pool72)
+
+
+def test_a_pool_keeps_no_space_and_every_code_takes_no_memory():
+    rules = Rules(4, "012345678")
+    every = Pool.every(rules)
+    assert every.nbytes == 0
+    assert every.keep("0123", "0B0C").nbytes == 8 * len(every.keep("0123", "0B0C"))
+    held = weakref.ref(every.space)
+    importlib.import_module("bullscows.space")._SPACES.clear()
+    gc.collect()
+    assert held() is None
+    assert (len(every), every[0], "0123" in every) == (3024, "0123", True)
+
+
+@drawn.briefly
+@given(drawn.rules())
+def test_every_code_is_a_pool_like_any_other(rules):
+    every, codes = Pool.every(rules), oracle.codes(rules)
+    listed = Pool.of(rules, codes)
+    assert list(every) == list(listed) == codes
+    assert (every[-1], every.members.tolist()) == (listed[-1], listed.members.tolist())
+    assert [every.has(i) for i in (-1, 0, len(codes))] == [listed.has(i) for i in (-1, 0, len(codes))]
+    assert (every.symbol_counts() == listed.symbol_counts()).all()
+    guess = codes[len(codes) // 2]
+    assert every.partition(guess).sizes == listed.partition(guess).sizes
+    answer = next(iter(listed.partition(guess).sizes))
+    assert list(every.keep(guess, answer)) == list(listed.keep(guess, answer))
+
+
+@drawn.briefly
+@given(drawn.rules())
+def test_first_guesses_of_a_kind_are_scored_by_one_of_them(rules):
+    """Against every code of the space, counted for each guess by itself."""
+    every = Pool.every(rules)
+    for scores in (every.scores(), every.scores(distinct=True), every.scores(consistent=True)):
+        assert (scores.sizes == every.space.bucket_sizes(every.members)[:, scores.guesses].T).all()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal
 
 from ..feedback import Clue, Feedback, answer_to
 from ..game import Game
+from ..kept import kept
 from ..rules import Rules
 from ..strategies.strategy import Strategy
 
@@ -40,7 +40,7 @@ class Duel:
         object.__setattr__(self, "secret", self.rules.parse(self.secret))
         _ = self.yours, self.apps  # what is illegal is refused now
 
-    @cached_property
+    @kept
     def yours(self) -> Game:
         """Your game against the app's secret."""
         game = Game(self.rules)
@@ -48,7 +48,7 @@ class Duel:
             game = game.play(guess, answer_to(self.secret, self.rules.parse(guess)))
         return game
 
-    @cached_property
+    @kept
     def apps(self) -> Game:
         """The app's game against your secret, by your replies."""
         game = Game(self.rules)
@@ -67,7 +67,7 @@ class Duel:
             return "answer"
         return "over" if self.yours.solved or self.apps.solved else "guess"
 
-    @property
+    @kept
     def apps_guess(self) -> str:
         """What the app guesses next. Raises ValueError when your replies contradict."""
         return self.strategy.choose(self.apps.pool)

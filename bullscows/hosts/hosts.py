@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
-from functools import cached_property
 
 from ..feedback import Clue, Feedback, answer_to
 from ..game import Game
+from ..kept import kept
 from ..pool import Partition
 from ..rules import Rules
 from ..space import space
@@ -56,7 +56,7 @@ class DodgingHost:
                 f"expected clues that leave a code, got none left at clue {empty + 1}: {self.clues[empty]}"
             )
 
-    @cached_property
+    @kept
     def game(self) -> Game:
         """The game so far; its pool is never empty."""
         return Game(self.rules, self.clues)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from .. import objectives
 from ..objectives import Objective
 from ..pool import Partition, Pool
 from ..rules import LETTERS, Rules
-from ..space import Space, space
+from ..space import space
+from ..symmetry import kinds_of_first_guesses
 from ..wording import count, listed
 
 MOST_WORDS = 700
@@ -57,7 +57,7 @@ def openings(rules: Rules) -> list[Opening]:
     the fewest codes on average.
     """
     codes, every = space(rules), Pool.every(rules)
-    _, first, sizes = np.unique(_signatures(codes), axis=0, return_index=True, return_counts=True)
+    _, first, sizes = np.unique(kinds_of_first_guesses(codes), axis=0, return_index=True, return_counts=True)
     lowest = np.sort(first)
     if len(lowest) > MOST_WORDS:
         scores = every.scores()
@@ -73,7 +73,7 @@ def openings(rules: Rules) -> list[Opening]:
 @lru_cache(maxsize=64)
 def how_many(rules: Rules) -> int:
     """The number of distinct openings."""
-    return len(np.unique(_signatures(space(rules)), axis=0))
+    return len(np.unique(kinds_of_first_guesses(space(rules)), axis=0))
 
 
 def most_promising(kinds: Sequence[Opening], most: int) -> list[Opening]:
@@ -86,29 +86,6 @@ def chosen_by(objective: Objective, kinds: Sequence[Opening]) -> Opening:
     """The opening that an objective prefers; the lowest where it does not care."""
     sizes = np.concatenate([opening.partition.row for opening in kinds])
     return kinds[objectives.best(objective.evaluate(sizes), np.ones(len(kinds), bool))]
-
-
-def _signatures(codes: Space) -> NDArray[np.uint8]:
-    """(codes, 2 + length): equal rows for codes alike; for words (codes, 4), no two of them equal.
-
-    How often 0 occurs and how often the first symbol does, where these stand apart, else 0; then
-    how often each of the other symbols occurs, most frequent first.
-    """
-    rules, n = codes.rules, len(codes)
-    if rules.words is not None:
-        return np.arange(n, dtype=">u4").view(np.uint8).reshape(n, 4)
-    symbols = np.arange(len(rules.symbols), dtype=np.uint8)
-    occurs = np.zeros((n, len(symbols)), np.uint8)
-    for column in codes.codes.T:
-        occurs += column[:, None] == symbols
-    apart = np.zeros((n, 2), np.uint8)
-    if not rules.leading_zero:
-        leading, zero = codes.codes[:, 0].astype(np.intp), rules.symbols.index("0")
-        apart = np.stack([occurs[:, zero], occurs[np.arange(n), leading]], axis=1)
-        occurs[:, zero] = 0
-        occurs[np.arange(n), leading] = 0
-    others = np.sort(occurs, axis=1)[:, ::-1][:, : rules.length]
-    return np.ascontiguousarray(np.concatenate([apart, others], axis=1))
 
 
 def pattern(guess: str, rules: Rules) -> str:

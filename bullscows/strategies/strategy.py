@@ -129,9 +129,16 @@ def check_progress(strategy: Strategy, before: Pool, after: Pool, guess: str) ->
         )
 
 
-def play(strategy: Strategy, rules: Rules, secret: str, opening: str | None = None) -> Game:
+def play(
+    strategy: Strategy,
+    rules: Rules,
+    secret: str,
+    opening: str | None = None,
+    so_far: Callable[[Game], None] = lambda game: None,
+) -> Game:
     """The game of `strategy` against `secret`, from the opening given or its own to the win.
 
+    so_far   is told the game after each guess that was not right
     Raises ValueError when a code is not legal, or the strategy cannot play under the rules.
     """
     if not strategy.supports(rules):
@@ -143,4 +150,5 @@ def play(strategy: Strategy, rules: Rules, secret: str, opening: str | None = No
         if game.solved:
             return game
         check_progress(strategy, before, game.pool, guess)
+        so_far(game)
         guess = strategy.choose(game.pool)

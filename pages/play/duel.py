@@ -5,7 +5,7 @@ import streamlit as st
 from bullscows.explaining.diagnosis import diagnose
 from bullscows.strategies.registry import named
 from bullscows.wording import count
-from pages.panels import doctor, parts, playing_out, tables
+from pages.panels import coming, doctor, parts, playing_out, tables
 from pages.play import opponent
 from pages.position import hiding, reading
 from pages.widgets import inputs, pegs, strategy_choice, typed
@@ -29,7 +29,7 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "The app plays", names, shown=key)
     inputs.press("New duel", opponent.new_duel, icon=":material/replay:")
 playing_out.prepare(rules, key)
-duel = opponent.duel(rules, named(key))
+duel = coming.wait_for(opponent.duel(rules, named(key)), "Playing the duel")
 
 if duel.outcome:
     st.success(f"{VERDICTS[duel.outcome]} The app's secret was {duel.secret}.", icon=":material/flag:")

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
+from math import log2
 from typing import Any, NamedTuple, TypeVar
 
 import pandas as pd
@@ -25,15 +26,19 @@ from bullscows.strategies.results import Result, play_out
 from bullscows.strategies.strategy import play
 from bullscows.wording import count, number
 
-_RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(96 << 20, lambda frame: 120 * len(frame) + 1000)
-_GAMES: BoundedCache[Game] = BoundedCache(16 << 20, lambda game: sum(pool.members.nbytes for pool in game.pools))
+from .background import Background, Coming, Report
+
+_RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(
+    96 << 20, lambda frame: int(frame.memory_usage(deep=True).sum()) + 1000
+)
+_GAMES: Background[Game] = Background(BoundedCache(2 << 20, lambda game: 500 + 300 * len(game.clues)))
 _RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
 _FILES: BoundedCache[str] = BoundedCache(24 << 20, sys.getsizeof)
 _QUESTIONS: BoundedCache[Question] = BoundedCache(4 << 20, lambda question: 3000)
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
-    16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
+    16 << 20, lambda kinds: sum(kind.partition.nbytes + 500 for kind in kinds)
 )
-_REVIEWS: BoundedCache[Any] = BoundedCache(4 << 20, lambda review: 2000 * len(review[0]) + 4000)
+_REVIEWS: Background[Any] = Background(BoundedCache(4 << 20, lambda review: 2000 * len(review[0]) + 4000))
 Review = TypeVar("Review")
 LOOK_ROUND = 2.0  # seconds between two looks at who still waits for a run
 
@@ -96,15 +101,22 @@ def _guesses_of(tree: StrategyTree) -> tuple[Hashable, ...]:
     return tree.rules, tree.strategy, hash(tree.guesses.tobytes())
 
 
-def played(rules: Rules, secret: str, strategy: str, opening: str) -> Game:
+def played(rules: Rules, secret: str, strategy: str, opening: str) -> Coming[Game]:
     """The game of a strategy against one secret."""
-    key = (rules, secret, strategy, opening)
-    return _GAMES.get(key, lambda: play(named(strategy), rules, secret, opening or None))
+
+    def make(report: Report) -> Game:
+        def so_far(game: Game) -> None:
+            guesses = f"{count(len(game.clues), 'guess', 'guesses')}, {count(len(game.pool), 'code')} left"
+            report(1 - game.pool.bits / log2(rules.size), guesses)
+
+        return play(named(strategy), rules, secret, opening or None, so_far)
+
+    return Coming(_GAMES, (rules, secret, strategy, opening), make)
 
 
-def reviewed(key: Hashable, make: Callable[[], Review]) -> Review:
-    """The turns of a game and its summary, made when they are not there."""
-    return _REVIEWS.get(key, make)
+def reviewed(key: Hashable, make: Callable[[Report], Review]) -> Coming[Review]:
+    """The turns of a game and its summary."""
+    return Coming(_REVIEWS, key, make)
 
 
 class Run(NamedTuple):
