@@ -48,10 +48,17 @@ STRATEGIES: Floors = (
     {"head_to_head"},
 )
 # The same for the pages; files of one page's folder stand beside its pages.
-PAGE_ROOMS: Floors = ({"position"}, {"widgets"}, {"panels"}, {"learn", "play", "compare", "classroom"}, {"index"})
+PAGE_ROOMS: Floors = (
+    {"workers"},
+    {"position"},
+    {"widgets"},
+    {"panels"},
+    {"learn", "play", "compare", "classroom"},
+    {"index"},
+)
 POSITION: Floors = (
-    {"session", "glossary", "markup", "vocabularies", "sharing", "cache"},
-    {"parameters"},
+    {"session", "glossary", "markup", "vocabularies", "sharing", "tasks"},
+    {"parameters", "cache"},
     {"changing"},
     {"state"},
     {"reading", "steps", "hiding", "unforeseen"},

@@ -33,16 +33,14 @@ with right:
     if not len(game.pool):
         doctor.panel(game, diagnose(game))
         state.stop()
-    with st.spinner("Looking at every turn…"):
-        shown, secret = reviews.asked_for_dodging(game), ""
+    shown, secret = reviews.asked_for_dodging(game), ""
     if shown is None:
         known = game.clues[-1].guess if game.solved else ""
         secret = reading.fitting("secret", known)
         typed.code("secret", "The secret was (empty: not known yet)", rules, known, optional=True)
         pegs.row(secret)
         try:
-            with st.spinner("Looking at every turn…"):
-                shown = reviews.honest(game, secret)
+            shown = reviews.honest(game, secret)
         except ValueError as problem:
             st.error(f"{str(problem)[0].upper()}{str(problem)[1:]}.", icon=":material/error:")
             state.stop()

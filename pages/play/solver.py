@@ -54,13 +54,12 @@ with right:
             shown = inputs.choice("hints", "Show", offered, shown=most, compact=True)
         if not hiding.hides("counts"):
             st.metric("Codes that still fit", f"{len(pool):,}", border=True)
-        with st.spinner("Scoring every guess…"):
-            ready = suggestions.best(game)
+        ready = suggestions.best(game) or ""
     if not game.solved or state.get("edit"):
         clue_list.entry_form(entries, ready or reading.first_code())
 
 if len(pool) and not game.solved:
-    if shown == "move":
+    if shown == "move" and ready:
         move = pool.partition(ready)
         st.subheader(f"Next guess: {ready}", anchor=False)
         pegs.row(ready)
