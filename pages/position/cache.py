@@ -154,7 +154,7 @@ class ResultStore:
 
     def __init__(self, max_bytes: int = 256 << 20, queue: fair.Queue = tasks.QUEUE) -> None:
         self._finished: BoundedCache[Result] = BoundedCache(max_bytes, _bytes)
-        self._queue = queue
+        self._queue, self.computed = queue, 0
 
     def finished(self, run: Run) -> Result | None:
         """The result, when it is there."""
@@ -179,6 +179,7 @@ class ResultStore:
         return self._queue.progress(run)
 
     def _keep(self, run: Run, made: calls.Played) -> None:
+        self.computed += 1
         tasks.keep(self._finished, run, made.result(run.rules, run.strategy, run.seed))
 
 

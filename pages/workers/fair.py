@@ -77,7 +77,7 @@ class Queue:
 
     callers  what makes them, each one at a time
     is_here  whether a visitor still has the page open
-    computed, most_at_once  how many calls came to their end, and how many were under way together at most
+    most_at_once  how many calls were under way together, at most
     """
 
     def __init__(self, callers: Sequence[Caller], is_here: Callable[[str], bool] = lambda visitor: True) -> None:
@@ -87,7 +87,7 @@ class Queue:
         self._changed = threading.Condition()
         self._round, self._asked, self._looked = 0, 0, time.monotonic()
         self._threads: list[threading.Thread] = []
-        self.computed = self.under_way = self.most_at_once = 0
+        self._under_way = self.most_at_once = 0
 
     def ask(self, key: Hashable, visitor: str, call: Call) -> None:
         """Put a call in the queue, or wait for the one that is there; nothing where it has failed."""
@@ -178,11 +178,11 @@ class Queue:
                 key = min(waiting, key=lambda each: each[0])[1]
                 job = self._jobs[key]
                 job.begun, self._round = True, max(self._round, job.turn[0])
-                self.under_way += 1
-                self.most_at_once = max(self.most_at_once, self.under_way)
+                self._under_way += 1
+                self.most_at_once = max(self.most_at_once, self._under_way)
             failure = self._make(caller, job)
             with self._changed:
-                self.under_way -= 1
+                self._under_way -= 1
                 del self._jobs[key]
                 if failure:
                     self._failures[key] = failure
@@ -204,7 +204,6 @@ class Queue:
 
         try:
             keep(caller.call(function, arguments, report if reports else None, wanted))
-            self.computed += 1
         except StoppedError:
             return None
         except ValueError as problem:

@@ -23,7 +23,7 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 CALL, STOP, PROGRESS, VALUE, REFUSED, FAILED, STOPPED = range(7)
-LOWER = 10  # how much less than the server it may have of a processor, in the system's steps
+LOWER = 5  # its niceness: beside it the server has three quarters of a processor, and it is not starved
 TOLD = 0.1  # seconds between two messages of progress
 
 
