@@ -2,7 +2,6 @@
 
 import streamlit as st
 
-from bullscows.explaining.diagnosis import diagnose
 from bullscows.strategies.registry import named
 from bullscows.wording import count
 from pages.panels import doctor, parts, playing_out, tables
@@ -53,7 +52,7 @@ with right:
             same=opponent.DUEL,
         )
     elif duel.turn == "contradiction":
-        doctor.panel(duel.apps, diagnose(duel.apps), mending=False)
+        doctor.panel(duel.apps, mending=False)
     parts.clue_chips(duel.apps.clues)
     hiding.say(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.", "counts")
     if duel.replies:

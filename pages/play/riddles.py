@@ -3,7 +3,6 @@
 import streamlit as st
 
 from bullscows import Clue, Game
-from bullscows.explaining.diagnosis import diagnose
 from bullscows.riddles import Riddle, explain, meanings
 from bullscows.riddles.making import MAX_CODES
 from bullscows.wording import count, number
@@ -83,7 +82,7 @@ with right:
         st.info("No line yet: paste a riddle, or build one line by line.", icon=":material/content_paste:")
     elif not len((game := Game(rules, clues)).pool):
         unclear.offer_elsewhere(clues)
-        doctor.panel(game, diagnose(game))
+        doctor.panel(game)
     else:
         stepwise = not hiding.hides("counts", "codes")  # each step tells what is left
         steps = explain(rules, clues, pegs.noun()) if stepwise else []

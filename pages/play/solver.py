@@ -3,7 +3,6 @@
 import streamlit as st
 
 from bullscows import Game
-from bullscows.explaining.diagnosis import diagnose
 from bullscows.explaining.reasons import promise
 from bullscows.figures import symbol_heatmap
 from pages.panels import doctor, parts, suggestions
@@ -38,12 +37,11 @@ with left:
         inputs.press("Start a new game", state.put, kwargs={"clues": ""}, icon=":material/restart_alt:")
     with st.expander("Paste a game"):
         own_game.paste("Your game: a clue on each line")
-    diagnosis = diagnose(game)
-    for warning in () if hiding.hides("counts") else diagnosis.warnings:
+    for warning in () if hiding.hides("counts") else doctor.look(game).warnings:
         st.warning(warning, icon=":material/info:")
 with right:
     if not len(pool):
-        doctor.panel(game, diagnosis)
+        doctor.panel(game)
         ready = ""
     elif game.solved:
         st.success(f"Solved: the secret is {game.clues[-1].guess}.", icon=":material/check:")

@@ -13,6 +13,7 @@ import pandas as pd
 
 from bullscows import CLASSIC, Game, Rules, StrategyTree, space
 from bullscows.bounded import BoundedCache
+from bullscows.explaining.diagnosis import Diagnosis
 from bullscows.paper.decision_sheet import decision_sheet
 from bullscows.questions.asking import ask
 from bullscows.questions.question import Question
@@ -36,10 +37,12 @@ _QUESTIONS: BoundedCache[Question] = BoundedCache(4 << 20, lambda question: 3000
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
     16 << 20, lambda kinds: len(kinds[0].partition.pool) * (len(kinds) + 8)
 )
+_DIAGNOSES: BoundedCache[Diagnosis] = BoundedCache(4 << 20, lambda found: 2000 * (len(found.repairs) + 1))
 _REVIEWS: BoundedCache[Any] = BoundedCache(4 << 20, lambda review: 2000 * len(review[0]) + 4000)
 
 MAX_EXACT = 30_240  # five different digits; above that a sample is played
 SAMPLE = 1000
+MOST_PAIRS = 50_000_000  # codes that fit × guesses: ranking them takes more than some 100 ms
 COPIED = 1000  # codes in one list to copy
 
 
@@ -58,7 +61,8 @@ def ranking(game: Game, consistent: bool, by: str) -> Task:
     """`pool.rank` with alike guesses as one row. Not to be changed: it is shared."""
     arguments = (game.rules, game.clues, "consistent" if consistent else "any", by)
     unlike = bool(game.clues) or game.rules.words is not None  # elsewhere few guesses differ
-    return Task(calls.ranking, arguments, _RANKINGS, heavy=unlike and _has_no_table(game.rules))
+    large = _has_no_table(game.rules) and len(game.pool) * game.rules.size > MOST_PAIRS
+    return Task(calls.ranking, arguments, _RANKINGS, heavy=unlike and large)
 
 
 def riddle(rules: Rules, seed: str, level: int) -> Task:
@@ -99,6 +103,12 @@ def reviewed(game: Game, secret: str) -> Task:
 def reviewed_dodged(game: Game) -> Task:
     """The same for the host that dodges. Raises ValueError where another answered."""
     return Task(calls.reviewed_dodged, (game.rules, game.clues), _REVIEWS, heavy=_has_no_table(game.rules))
+
+
+def diagnosed(game: Game) -> Task:
+    """What could be wrong with the clues."""
+    heavy = _has_no_table(game.rules) and not len(game.pool)  # where some code fits there is little to look for
+    return Task(calls.diagnosed, (game.rules, game.clues), _DIAGNOSES, heavy)
 
 
 def tree_file(tree: StrategyTree) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pandas as pd
 
 from bullscows import Clue, Game, Rules, StrategyTree
+from bullscows.explaining.diagnosis import Diagnosis, diagnose
 from bullscows.explaining.dodged import DodgedTurn, review_dodged, summarise_dodged
 from bullscows.explaining.review import TurnReview, review, summarise
 from bullscows.paper import worksheets
@@ -64,6 +65,11 @@ def reviewed_dodged(rules: Rules, clues: Clues) -> tuple[list[DodgedTurn], Any]:
     game = Game(rules, clues)
     turns = review_dodged(game)
     return turns, summarise_dodged(game, turns)
+
+
+def diagnosed(rules: Rules, clues: Clues) -> Diagnosis:
+    """What could be wrong with the clues of a game."""
+    return diagnose(Game(rules, clues))
 
 
 def riddle_sheet(
