@@ -23,7 +23,7 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 CALL, STOP, PROGRESS, VALUE, REFUSED, FAILED, STOPPED = range(7)
-LOWER = 5  # its niceness: beside it the server has three quarters of a processor, and it is not starved
+LOWER = 10  # its niceness: beside a click it has a tenth of a processor, at other times all that is free
 TOLD = 0.1  # seconds between two messages of progress
 
 
