@@ -76,6 +76,7 @@ results = dict(zip(runs, playing_out.settled(list(runs.values())), strict=True))
 found = {guess: result for guess, result in results.items() if result}
 for guess in sorted(set(runs) - set(found)):
     st.info(f"From {guess} it is not known here: {cache.RESULTS.failure(runs[guess])}.")
+    waiting.again(runs[guess])
 if not found:
     state.stop()
 

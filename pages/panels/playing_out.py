@@ -12,13 +12,13 @@ from bullscows.wording import listed, number
 from pages.position import cache, session, state
 from pages.position.cache import RESULTS, Run, extent
 from pages.widgets import inputs
+from pages.workers.fair import AT_ONCE
 
 from . import waiting
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
 ASK_ABOVE_TOGETHER = 60_000  # codes over all runs
 NAMED = 6  # runs that are listed; of more, some stand for all
-AT_ONCE = 2  # runs that the store works on
 
 
 def wait_for(runs: list[Run]) -> list[Result]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from bullscows.wording import count
+from bullscows.wording import number
 from pages.position import session, state, tasks
 from pages.position.markup import as_text
 from pages.position.tasks import QUEUE, Task
@@ -49,8 +49,9 @@ def turn(key: Hashable) -> str:
     if ahead is None:
         return ""
     if not ahead:
-        return "two others are being worked on; yours is next"
-    return f"two others are being worked on, and {count(ahead, 'more', 'more')} stand before yours"
+        return "two others are being worked on; this one is next"
+    stand = "stands" if ahead == 1 else "stand"
+    return f"two others are being worked on, and {number(ahead)} more {stand} before this one"
 
 
 def again(key: Hashable) -> None:

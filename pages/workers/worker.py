@@ -10,6 +10,7 @@ whether it reports progress) or (STOP, number of the call); out go (PROGRESS, do
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
 import pickle
@@ -101,6 +102,7 @@ def main() -> None:
     """Take calls from standard input; whatever a library prints goes to the server's log."""
     if hasattr(os, "nice"):  # elsewhere the server has begun it so
         os.nice(LOWER)
+    importlib.import_module("pages.workers.calls")  # before the first call, which need not wait for it then
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     serve(sys.stdin.buffer, answers)
