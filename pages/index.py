@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import streamlit as st
 
-from pages.panels import in_browser, parts, printed, words
+from pages.panels import in_browser, parts, printed, waiting, words
 from pages.position import fields, hiding, notices, reading, sizes, state, steps, unforeseen
 from pages.position.markup import as_text
 from pages.widgets import inputs, own_words, rules_before, rules_panel
@@ -79,4 +79,5 @@ with unforeseen.told():
     st.html(printed.SCRIPT, unsafe_allow_javascript=True)
     in_browser.draw()
     fields.end()
+    waiting.end_run()
     state.end()

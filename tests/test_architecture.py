@@ -49,11 +49,17 @@ STRATEGIES: Floors = (
     {"head_to_head"},
 )
 # The same for the pages; files of one page's folder stand beside its pages.
-PAGE_ROOMS: Floors = ({"position"}, {"widgets"}, {"panels"}, {"learn", "play", "compare", "classroom"}, {"index"})
+PAGE_ROOMS: Floors = (
+    {"workers"},
+    {"position"},
+    {"widgets"},
+    {"panels"},
+    {"learn", "play", "compare", "classroom"},
+    {"index"},
+)
 POSITION: Floors = (
-    {"background"},
-    {"session", "glossary", "markup", "word_shelf", "sharing", "cache"},
-    {"vocabularies"},
+    {"session", "glossary", "markup", "word_shelf", "sharing", "tasks"},
+    {"vocabularies", "cache"},
     {"parameters"},
     {"changing"},
     {"state"},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ..feedback import Clue, Feedback, answer_to
@@ -23,6 +23,7 @@ class Duel:
     strategy  how the app guesses
     guesses   your guesses so far
     replies   your answers to the app's guesses; in each round you guess first
+    chosen    the app's first guesses, where they are known; the strategy chooses the others
     Raises ValueError for an illegal code or answer, and for replies that run ahead.
     """
 
@@ -31,6 +32,7 @@ class Duel:
     strategy: Strategy
     guesses: tuple[str, ...] = ()
     replies: tuple[Feedback, ...] = ()
+    chosen: tuple[str, ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         if not len(self.guesses) - 1 <= len(self.replies) <= len(self.guesses):
@@ -55,8 +57,12 @@ class Duel:
         for reply in self.replies:
             if not len(game.pool):
                 raise ValueError("expected no reply after replies that contradict")
-            game = game.play(self.strategy.choose(game.pool), reply)
+            game = game.play(self._choice(game), reply)
         return game
+
+    def _choice(self, game: Game) -> str:
+        turn = len(game.clues)
+        return self.chosen[turn] if turn < len(self.chosen) else self.strategy.choose(game.pool)
 
     @property
     def turn(self) -> Turn:
@@ -70,7 +76,7 @@ class Duel:
     @kept
     def apps_guess(self) -> str:
         """What the app guesses next. Raises ValueError when your replies contradict."""
-        return self.strategy.choose(self.apps.pool)
+        return self._choice(self.apps)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -84,12 +90,17 @@ class Duel:
     def guess(self, code: str) -> Duel:
         """The duel after your guess. Raises ValueError when it is not your turn to guess."""
         self._expect("guess")
-        return Duel(self.rules, self.secret, self.strategy, (*self.guesses, self.rules.parse(code)), self.replies)
+        return replace(self, guesses=(*self.guesses, self.rules.parse(code)), chosen=self._chosen())
 
     def reply(self, answer: Feedback | str) -> Duel:
         """The duel after your answer to the app's guess. Raises ValueError when none is asked for."""
         self._expect("answer")
-        return Duel(self.rules, self.secret, self.strategy, self.guesses, (*self.replies, Feedback.of(answer)))
+        return replace(self, replies=(*self.replies, Feedback.of(answer)), chosen=self._chosen())
+
+    def _chosen(self) -> tuple[str, ...]:
+        """What is known of the app's guesses."""
+        made = tuple(clue.guess for clue in self.apps.clues)
+        return self.chosen if len(self.chosen) > len(made) else made
 
     def _expect(self, turn: Turn) -> None:
         if self.turn != turn:

@@ -64,7 +64,7 @@ def least_total(rules: Rules, progress: Progress | None = None, n_jobs: int | No
         _check_known(whole)
         search = WholeSearch(whole.space, n_jobs, tick=_share_of(len(whole), progress))
         found = search.whole()
-        _settle(rules, search.tree(whole.members))
+        settle(rules, search.tree(whole.members))
     return found.total
 
 
@@ -91,7 +91,7 @@ def prepare(
         for bucket in LeastTotal(codes).buckets(np.arange(len(codes)), first)
         if len(bucket) > 2 and bucket.tobytes() not in _settled(rules)
     ]
-    _settle(rules, best_after(codes, first, buckets, n_jobs, _share_of(len(codes), progress)))
+    settle(rules, best_after(codes, first, buckets, n_jobs, _share_of(len(codes), progress)))
 
 
 def _share_of(codes: int, progress: Progress | None) -> Callable[[float], None]:
@@ -99,12 +99,17 @@ def _share_of(codes: int, progress: Progress | None) -> Callable[[float], None]:
     return lambda share: progress(int(share * codes), codes) if progress else None
 
 
-def _settle(rules: Rules, tree: dict[bytes, Found]) -> None:
-    """Remember best play from a pool on that was searched."""
-    settled = _settled(rules)
-    if len(settled) > MOST_KNOWN:
-        settled.clear()
-    settled.update(tree)
+def settled(rules: Rules) -> dict[bytes, Found]:
+    """What searches have settled so far, for `settle` in another process."""
+    return dict(_settled(rules))
+
+
+def settle(rules: Rules, tree: dict[bytes, Found]) -> None:
+    """Remember best play from a pool on that was searched, here or elsewhere."""
+    known = _settled(rules)
+    if len(known) > MOST_KNOWN:
+        known.clear()
+    known.update(tree)
 
 
 def _check_known(pool: Pool) -> None:

@@ -10,9 +10,9 @@ import streamlit as st
 from bullscows import CLASSIC, Rules
 from bullscows.examples import EXAMPLES
 from bullscows.paper import worksheets as sheets
-from bullscows.paper.narrowing import Narrowing, from_example, from_seed, suitable
+from bullscows.paper.narrowing import from_example, suitable
 from bullscows.paper.sheets import PAPERS
-from pages.panels import playing_out
+from pages.panels import playing_out, waiting
 from pages.position import cache, games, reading, state
 from pages.position.parameters import LEVELS, OWN
 from pages.widgets import inputs, numbered, pegs, strategy_choice, typed
@@ -54,12 +54,8 @@ def riddles(rules: Rules) -> Handout:
         paper = _paper()
     numbers = numbered.following(int(state.get("seed")), many)
 
-    def make() -> str:
-        with st.spinner("Making the riddles…"):
-            made = {n + 1: cache.riddle(rules, str(n), level) for n in numbers}
-        return sheets.riddle_sheet(made, paper, pegs.drawn())
-
-    return _made(("riddles", rules, told, level, many, paper), make, f"riddles-{told}-level-{level}")
+    sheet = cache.riddle_sheet(rules, tuple(numbers), level, paper, pegs.drawn())
+    return Handout(waiting.for_(sheet, "Making the riddles"), f"riddles-{told}-level-{level}.html")
 
 
 def narrowing(rules: Rules) -> Handout:
@@ -78,12 +74,15 @@ def narrowing(rules: Rules) -> Handout:
         paper = _paper()
     numbers = numbered.following(first, many)
 
-    def make() -> str:
-        games: list[Narrowing] = [from_example(key)] if key != OWN else [from_seed(rules, n) for n in numbers]
-        return sheets.narrowing_sheet(games, level, paper, pegs.drawn())
-
     name = f"narrow-it-down-{first if key == OWN else 'example-' + key}-level-{level}"
-    return _made(("narrow", rules, key, first, level, many, paper), make, name)
+    if key == OWN:
+        sheet = cache.narrowing_sheet(rules, tuple(numbers), level, paper, pegs.drawn())
+        return Handout(waiting.for_(sheet, "Making the games"), f"{name}.html")
+    return _made(
+        ("narrow", key, level, paper),
+        lambda: sheets.narrowing_sheet([from_example(key)], level, paper, pegs.drawn()),
+        name,
+    )
 
 
 def decision(rules: Rules) -> Handout | None:

@@ -7,7 +7,7 @@ from bullscows.figures import opening_bars
 from bullscows.strategies.openings import OPTIMAL, TIES, chosen_by, how_many, most_promising, symmetry, verdict
 from bullscows.strategies.registry import named
 from bullscows.wording import count, listed
-from pages.panels import parts, playing_out
+from pages.panels import parts, playing_out, waiting
 from pages.panels.tables import table
 from pages.position import cache, reading, state
 from pages.position.parameters import rules_parameters
@@ -23,11 +23,11 @@ OTHERS = {
 }
 
 rules = reading.rules()
-kinds = cache.first_guesses(rules)
-told = most_promising(kinds, LISTED)
 names = strategy_choice.offered(rules, "strategy")
 
 st.title("Openings: which first guesses differ", anchor=False)
+kinds = waiting.for_(cache.first_guesses(rules), "Comparing every first guess")
+told = most_promising(kinds, LISTED)
 st.markdown(
     f"**{count(how_many(rules), 'distinct opening')}** among {count(rules.size, 'first guess', 'first guesses')}. "
     + symmetry(rules)
@@ -76,6 +76,7 @@ results = dict(zip(runs, playing_out.settled(list(runs.values())), strict=True))
 found = {guess: result for guess, result in results.items() if result}
 for guess in sorted(set(runs) - set(found)):
     st.info(f"From {guess} it is not known here: {cache.RESULTS.failure(runs[guess])}.")
+    waiting.again(runs[guess])
 if not found:
     state.stop()
 

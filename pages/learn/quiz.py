@@ -10,7 +10,7 @@ from bullscows import Rules
 from bullscows.questions.asking import Tally, tally
 from bullscows.questions.question import KINDS, Question
 from bullscows.wording import count
-from pages.panels import tables
+from pages.panels import tables, waiting
 from pages.position import cache, reading, session, state
 from pages.position.parameters import LEVELS, MANY
 from pages.widgets import inputs, numbered, typed
@@ -28,8 +28,13 @@ class Chosen(NamedTuple):
     seed: str
 
     def question(self, number: int) -> Question:
-        """The question with this number, from 1. Raises ValueError where the rules have too few codes."""
-        return cache.question(self.rules, self.kinds, self.level, self.seed, number)
+        """The question with this number, from 1. Raises ValueError where the rules have too few codes.
+
+        Until it is there, the page shows that, and stops.
+        """
+        asked = cache.question(self.rules, self.kinds, self.level, self.seed, number)
+        question: Question = waiting.for_(asked, "Making the question")
+        return question
 
 
 class Reply(NamedTuple):

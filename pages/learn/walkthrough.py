@@ -9,7 +9,7 @@ from bullscows.explaining.reasons import outcome, why
 from bullscows.figures import bucket_bars, pool_path
 from bullscows.strategies.registry import named
 from bullscows.wording import count, number
-from pages.panels import coming, parts, playing_out, tables
+from pages.panels import parts, playing_out, tables, waiting
 from pages.position import cache, games, hiding, reading, state, steps
 from pages.position.parameters import OWN, write_answer
 from pages.widgets import inputs, pegs, strategy_choice, turning, typed
@@ -37,7 +37,7 @@ if example:
     game = example.game
 else:
     playing_out.prepare(rules, key, opening)
-    game = coming.wait_for(cache.played(rules, secret, key, opening), "Playing the game")
+    game = waiting.for_(cache.played(rules, secret, key, opening), "Playing the game")
 
 pegs.legend()
 turns = len(game.clues)

@@ -7,11 +7,11 @@ import streamlit as st
 from bullscows import Game
 from bullscows.explaining.diagnosis import Diagnosis, Repair
 from bullscows.wording import count
-from pages.position import hiding, state
+from pages.position import cache, hiding, state
 from pages.position.parameters import rules_parameters, write_clues
 from pages.widgets import inputs
 
-from . import parts
+from . import parts, waiting
 
 # What is found stands where it is seen and goes on from there with the Tab key: once for each contradiction.
 _SHOW = """<style></style><script data-clues="{clues}">
@@ -27,11 +27,18 @@ _SHOW = """<style></style><script data-clues="{clues}">
 </script>"""
 
 
-def panel(game: Game, found: Diagnosis, mending: bool = True) -> None:
+def look(game: Game) -> Diagnosis:
+    """What could be wrong with the clues; until it is there, the page shows that, and stops."""
+    found: Diagnosis = waiting.for_(cache.diagnosed(game), "Looking for what could be wrong")
+    return found
+
+
+def panel(game: Game, mending: bool = True) -> None:
     """Where the codes run out and why, and what would repair it, most plausible first.
 
     mending  whether a repair can be taken here; where the clues stand elsewhere they are only told
     """
+    found = look(game)
     with st.container(key="doctor_found"):
         parts.contradiction(game, hiding.told(found.why, "counts", "codes"))
     st.html(_SHOW.format(clues=write_clues(game.clues)), unsafe_allow_javascript=True)

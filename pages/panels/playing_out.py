@@ -12,11 +12,13 @@ from bullscows.wording import listed, number
 from pages.position import cache, session, state
 from pages.position.cache import RESULTS, Run, extent
 from pages.widgets import inputs
+from pages.workers.fair import AT_ONCE
+
+from . import waiting
 
 ASK_ABOVE = 10_000  # codes: a play-out takes more than a few seconds
 ASK_ABOVE_TOGETHER = 60_000  # codes over all runs
 NAMED = 6  # runs that are listed; of more, some stand for all
-AT_ONCE = 2  # runs that the store works on
 
 
 def wait_for(runs: list[Run]) -> list[Result]:
@@ -26,6 +28,8 @@ def wait_for(runs: list[Run]) -> list[Result]:
     """
     if failures := [problem for run in runs if (problem := RESULTS.failure(run))]:
         st.error(f"This cannot be played: {failures[0]}.")
+        for run in runs:
+            waiting.again(run)
         state.stop()
     return [result for result in settled(runs) if result]
 
@@ -94,24 +98,24 @@ def _duration(seconds: float) -> str:
 @st.fragment(run_every=1.0)  # seconds; a busy server has to keep up
 def _under_way(runs: list[Run]) -> None:
     """Progress of each run, and a way to stop."""
-    waiting = [run for run in runs if RESULTS.finished(run) is None and RESULTS.failure(run) is None]
-    if not waiting:
+    left = [run for run in runs if RESULTS.finished(run) is None and RESULTS.failure(run) is None]
+    if not left:
         st.rerun()
     called = dict(zip(runs, names(runs), strict=True))
     listed_runs = runs
     if len(runs) > NAMED:
-        played = len(runs) - len(waiting)
+        played = len(runs) - len(left)
         st.progress(played / len(runs), f"{played} of {len(runs)} played out")
-        listed_runs = waiting[:AT_ONCE]
-    for run in waiting:
+        listed_runs = left[:AT_ONCE]
+    for run in left:
         if RESULTS.progress(run) is None:  # it stopped as the last visitor left, just as this one came
             RESULTS.ask(run, session.visitor())
     for run in listed_runs:
-        done = (RESULTS.progress(run) or 0.0) if run in waiting else 1.0
+        done = (RESULTS.progress(run) or 0.0) if run in left else 1.0
         what = "searched" if named(run.strategy).prepare else "of the secrets found"
-        st.progress(done, f"{called[run]}: {done:.0%} {what}")
+        st.progress(done, f"{called[run]}: {waiting.turn(run) or f'{done:.0%} {what}'}")
     if st.button("Stop", icon=":material/stop:"):
-        for run in waiting:
+        for run in left:
             RESULTS.leave(run, session.visitor())
-        session.want(waiting, False)
+        session.want(left, False)
         st.rerun()

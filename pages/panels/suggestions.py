@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bullscows import OBJECTIVES, Game
+from bullscows import OBJECTIVES, Game, space
 from bullscows.figures import guess_map
 from bullscows.wording import number
 from pages.position import cache, hiding, reading, state
 from pages.widgets import inputs
 
-from . import parts
+from . import parts, waiting
 from .tables import table
 
 BEST_SHOWN = 10
+SCORING = "Scoring every guess"
 
 
 def panel(game: Game, guess: str, as_map: bool) -> None:
@@ -25,8 +26,9 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
         inputs.choice("objective", "Objective", names)
         if not hiding.hides("codes"):
             inputs.switch("fits", "Only codes that still fit")
-    with st.spinner("Scoring every guess…"):
-        ranking = cache.ranking(game, _fitting_only(), state.get("objective"))
+    ranking = waiting.or_notice(cache.ranking(game, _fitting_only(), state.get("objective")), SCORING)
+    if ranking is None:
+        return
     if as_map:
         parts.chart(
             (guess_map, ranking, game.pool.partition(guess)), "guess_map", lambda code: state.put(guess=code)
@@ -54,17 +56,26 @@ def panel(game: Game, guess: str, as_map: bool) -> None:
 
 
 def ready(game: Game) -> str:
-    """A guess to begin with: a good one, or the lowest code where suggestions are hidden."""
-    return reading.first_code() if hiding.hides("suggestions") else cache.suggestion(game)
+    """A guess to begin with: a good one, or the lowest code that fits where ranking takes long, and the
+    lowest of all where suggestions are hidden."""
+    if hiding.hides("suggestions"):
+        return reading.first_code()
+    if game.clues and not space(game.rules).has_table:  # ranking takes long there
+        return game.pool[0]
+    return str(waiting.for_(cache.ranking(game, False, "minimax"), SCORING).guess[0])
 
 
-def best(game: Game) -> str:
-    """The best guess by the chosen objective, from all codes or those that fit; the lowest where that is hidden."""
+def best(game: Game) -> str | None:
+    """The best guess by the chosen objective, from all codes or those that fit; the lowest where that is hidden.
+
+    None while it is worked on, which is then said in its place.
+    """
     if hiding.hides("suggestions"):
         return reading.first_code()
     if len(game.pool) <= 2:
         return game.pool[0]
-    return str(cache.ranking(game, _fitting_only(), state.get("objective")).guess[0])
+    ranking = waiting.or_notice(cache.ranking(game, _fitting_only(), state.get("objective")), SCORING)
+    return None if ranking is None else str(ranking.guess[0])
 
 
 def _fitting_only() -> bool:

@@ -2,10 +2,9 @@
 
 import streamlit as st
 
-from bullscows.explaining.diagnosis import diagnose
 from bullscows.strategies.registry import named
 from bullscows.wording import count
-from pages.panels import coming, doctor, parts, playing_out, tables
+from pages.panels import doctor, parts, playing_out, tables
 from pages.play import opponent
 from pages.position import hiding, reading
 from pages.widgets import inputs, pegs, strategy_choice, typed
@@ -29,7 +28,7 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("strategy", "The app plays", names, shown=key)
     inputs.press("New duel", opponent.new_duel, icon=":material/replay:")
 playing_out.prepare(rules, key)
-duel = coming.wait_for(opponent.duel(rules, named(key)), "Playing the duel")
+duel = opponent.duel(rules, named(key))
 
 if duel.outcome:
     st.success(f"{VERDICTS[duel.outcome]} The app's secret was {duel.secret}.", icon=":material/flag:")
@@ -53,7 +52,7 @@ with right:
             same=opponent.DUEL,
         )
     elif duel.turn == "contradiction":
-        doctor.panel(duel.apps, diagnose(duel.apps), mending=False)
+        doctor.panel(duel.apps, mending=False)
     parts.clue_chips(duel.apps.clues)
     hiding.say(f"**{count(len(duel.apps.pool), 'code')}** could be your secret.", "counts")
     if duel.replies:

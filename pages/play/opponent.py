@@ -7,18 +7,14 @@ from dataclasses import replace
 import streamlit as st
 
 from bullscows import Game, Rules, Strategy
-from bullscows.bounded import BoundedCache
 from bullscows.hosts.duel import Duel
 from bullscows.hosts.hosts import DodgingHost, HonestHost, seeded_secret
-from bullscows.wording import count
-from pages.panels import tables
-from pages.position import hiding, moves, reading, session, state
-from pages.position.background import Background, Coming, Report
+from pages.panels import tables, waiting
+from pages.position import cache, hiding, moves, reading, session, state
 from pages.position.parameters import HOSTS, TURNS, write_answer
 from pages.widgets import inputs, numbered, peg_keys, typed
 
 Host = HonestHost | DodgingHost
-_DUELS: Background[Duel] = Background(BoundedCache(2 << 20, lambda duel: 1000 + 600 * len(duel.guesses)))
 GAME, DUEL = ("tries", "host", "seed"), ("shots", "replies", "duel", "strategy")  # what a guess is made in
 
 
@@ -91,25 +87,20 @@ def _new(code: str, guesses: list[str]) -> None:
         raise ValueError(f"{code} is the guess that was just made, and its answer would be the same")
 
 
-def duel(rules: Rules, strategy: Strategy) -> Coming[Duel]:
+def duel(rules: Rules, strategy: Strategy) -> Duel:
     """The duel in the link, as far as it can be read."""
-    number, shots, replies = state.get("duel"), tuple(moves.shots()[:TURNS]), tuple(moves.replies())
-
-    def make(report: Report) -> Duel:
-        played, answered = Duel(rules, seeded_secret(rules, f"duel {number}"), strategy), iter(replies)
-        for place, guess in enumerate(shots, start=1):
-            if played.turn != "guess":
-                break
-            played = played.guess(guess)
-            reply = next(answered, None)
-            if reply is not None:
-                played = played.reply(reply)
-            report(place / len(shots), count(place, "round"))
-        if played.turn == "answer":
-            _ = played.apps_guess  # kept with the duel
-        return played
-
-    return Coming(_DUELS, (rules, strategy.key, number, shots, replies), make)
+    replies = tuple(moves.replies())
+    chosen = waiting.for_(cache.choices(rules, strategy.key, replies), "Playing the duel")
+    secret, answered = seeded_secret(rules, f"duel {state.get('duel')}"), iter(replies)
+    played = Duel(rules, secret, strategy, chosen=chosen)
+    for guess in moves.shots()[:TURNS]:
+        if played.turn != "guess":
+            break
+        played = played.guess(guess)
+        reply = next(answered, None)
+        if reply is not None:
+            played = played.reply(reply)
+    return played
 
 
 def duel_field(played: Duel) -> None:

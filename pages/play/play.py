@@ -49,9 +49,10 @@ with left:
         hiding.say(f"**{count(len(game.pool), 'code')}** {fits} your clues.", "counts")
     if hints > 1 and not hiding.hides("suggestions"):
         move = suggestions.best(game)
-        promised = hiding.told(promise(game.pool.partition(move)), "counts")
-        st.markdown(f"A good guess would be **{move}**. {promised}")
-        pegs.row(move)
+        if move is not None:
+            promised = hiding.told(promise(game.pool.partition(move)), "counts")
+            st.markdown(f"A good guess would be **{move}**. {promised}")
+            pegs.row(move)
 with right:
     if not hiding.hides("counts"):
         inputs.switch("hide", "Hide the numbers until the game is over")

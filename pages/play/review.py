@@ -3,7 +3,6 @@
 import streamlit as st
 
 from bullscows import Game
-from bullscows.explaining.diagnosis import diagnose
 from pages.panels import doctor, parts
 from pages.panels.tables import table
 from pages.play import own_game, reviews
@@ -32,7 +31,7 @@ with right:
         st.info("There is no game to review yet: paste one, or play one.", icon=":material/info:")
         state.stop()
     if not len(game.pool):
-        doctor.panel(game, diagnose(game))
+        doctor.panel(game)
         state.stop()
     shown, secret = reviews.asked_for_dodging(game), ""
     if shown is None:

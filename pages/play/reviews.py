@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import streamlit as st
 
 from bullscows import Game
-from bullscows.explaining.dodged import DodgedTurn, review_dodged, summarise_dodged
-from bullscows.explaining.review import TurnReview, review, summarise
+from bullscows.explaining.dodged import DodgedTurn
+from bullscows.explaining.review import TurnReview
 from bullscows.wording import count
-from pages.panels import coming
+from pages.panels import waiting
 from pages.play import opponent
 from pages.position import cache, hiding, state
-from pages.position.background import Report
 from pages.position.markup import sentence
 from pages.position.parameters import write_clues
 
@@ -51,12 +50,7 @@ class Shown(NamedTuple):
 def honest(game: Game, secret: str) -> Shown:
     """Against a host with a secret; "" while it is not known. Raises ValueError for a secret that cannot be."""
     hidden = secret or game.pool[0]  # choices and what answers told are the same for every code that fits
-
-    def make(report: Report) -> tuple[list[TurnReview], Any]:
-        turns = review(game, hidden)
-        return turns, summarise(game, hidden, turns)
-
-    turns, summary = coming.wait_for(cache.reviewed((game.rules, game.clues, hidden), make), LOOKING)
+    turns, summary = waiting.for_(cache.reviewed(game, hidden), LOOKING)
     weakest = turns[summary.weakest - 1] if summary.weakest else None
     left = f"{count(len(game.pool), 'code')} still {'fits' if len(game.pool) == 1 else 'fit'}"
     so_far = f"{count(len(turns), 'turn')} so far; {left}. {summary.lost_to_choice:.2f} bits lost to choices."
@@ -77,12 +71,7 @@ def honest(game: Game, secret: str) -> Shown:
 
 def dodging(game: Game) -> Shown:
     """Against the host that dodges. Raises ValueError where another answered."""
-
-    def make(report: Report) -> tuple[list[DodgedTurn], Any]:
-        turns = review_dodged(game)
-        return turns, summarise_dodged(game, turns)
-
-    turns, summary = coming.wait_for(cache.reviewed((game.rules, game.clues), make), LOOKING)
+    turns, summary = waiting.for_(cache.reviewed_dodged(game), LOOKING)
     weakest = turns[summary.weakest - 1] if summary.weakest else None
     return Shown(
         text=summary.text,

@@ -3,11 +3,10 @@
 import streamlit as st
 
 from bullscows import Clue, Game
-from bullscows.explaining.diagnosis import diagnose
-from bullscows.riddles import explain, meanings
+from bullscows.riddles import Riddle, explain, meanings
 from bullscows.riddles.making import MAX_CODES
 from bullscows.wording import count, number
-from pages.panels import doctor, parts
+from pages.panels import doctor, parts, waiting
 from pages.play import difficulty, pasted, trying, unclear
 from pages.position import cache, games, hiding, reading, state
 from pages.position.parameters import LEVELS
@@ -19,8 +18,12 @@ can_make = 2 <= rules.size <= MAX_CODES
 
 def riddle_on_screen() -> pasted.Reading:
     """The riddle made by number, or else one's own."""
-    made = cache.riddle(rules, state.get("riddle"), int(state.get("level"))) if is_made() else None
-    return pasted.shown(made.clues if made else games.game_of_clues().clues)
+    return pasted.shown(made_by_number().clues if is_made() else games.game_of_clues().clues)
+
+
+def made_by_number() -> Riddle:
+    """The riddle of the number and level in the link; until it is there, the page stops."""
+    return waiting.for_(cache.riddle(rules, state.get("riddle"), int(state.get("level"))), "Making the riddle")
 
 
 def is_made() -> bool:
@@ -45,13 +48,13 @@ def add(meaning: str | None, drawn: str | None) -> None:
     pasted.append(Clue(code, meanings(rules.length, pegs.noun())[meaning]), before)
 
 
-riddle = riddle_on_screen()
-clues, on_link = riddle.clues, state.position()["clues"]
 st.title("Riddles: open the lock", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     inputs.choice("level", "Difficulty", LEVELS, write=lambda level: state.put(level=level, clues=None, step=""))
     inputs.press("Another riddle", another, icon=":material/casino:", disabled=not can_make)
     inputs.press("Start with no lines", pasted.clear)
+riddle = riddle_on_screen()
+clues, on_link = riddle.clues, state.position()["clues"]
 pegs.legend()
 left, right = parts.columns([1, 1])
 with left:
@@ -62,7 +65,7 @@ with left:
     if not can_make:
         st.caption(f"New riddles are made for 2 to {number(MAX_CODES)} codes.")
     elif is_made():
-        difficulty.told(cache.riddle(rules, state.get("riddle"), int(state.get("level"))))
+        difficulty.told(made_by_number())
     with st.expander("Build it line by line"):
         if is_made():
             st.caption("The first line that you add begins a riddle of your own.")
@@ -79,7 +82,7 @@ with right:
         st.info("No line yet: paste a riddle, or build one line by line.", icon=":material/content_paste:")
     elif not len((game := Game(rules, clues)).pool):
         unclear.offer_elsewhere(clues)
-        doctor.panel(game, diagnose(game))
+        doctor.panel(game)
     else:
         stepwise = not hiding.hides("counts", "codes")  # each step tells what is left
         steps = explain(rules, clues, pegs.noun()) if stepwise else []

@@ -3,7 +3,6 @@
 import streamlit as st
 
 from bullscows import Game
-from bullscows.explaining.diagnosis import diagnose
 from bullscows.explaining.reasons import promise
 from bullscows.figures import symbol_heatmap
 from pages.panels import doctor, parts, suggestions
@@ -38,12 +37,11 @@ with left:
         inputs.press("Start a new game", state.put, kwargs={"clues": ""}, icon=":material/restart_alt:")
     with st.expander("Paste a game"):
         own_game.paste("Your game: a clue on each line")
-    diagnosis = diagnose(game)
-    for warning in () if hiding.hides("counts") else diagnosis.warnings:
+    for warning in () if hiding.hides("counts") else doctor.look(game).warnings:
         st.warning(warning, icon=":material/info:")
 with right:
     if not len(pool):
-        doctor.panel(game, diagnosis)
+        doctor.panel(game)
         ready = ""
     elif game.solved:
         st.success(f"Solved: the secret is {game.clues[-1].guess}.", icon=":material/check:")
@@ -54,13 +52,12 @@ with right:
             shown = inputs.choice("hints", "Show", offered, shown=most, compact=True)
         if not hiding.hides("counts"):
             st.metric("Codes that still fit", f"{len(pool):,}", border=True)
-        with st.spinner("Scoring every guess…"):
-            ready = suggestions.best(game)
+        ready = suggestions.best(game) or ""
     if not game.solved or state.get("edit"):
         clue_list.entry_form(entries, ready or reading.first_code())
 
 if len(pool) and not game.solved:
-    if shown == "move":
+    if shown == "move" and ready:
         move = pool.partition(ready)
         st.subheader(f"Next guess: {ready}", anchor=False)
         pegs.row(ready)

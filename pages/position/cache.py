@@ -1,20 +1,19 @@
-"""What is computed once for all visitors: bounded, locked, keyed by rules and clues."""
+"""What is computed once for all visitors: bounded, locked, keyed by rules and clues.
+
+What may take long is handed out as a `Task`, which `tasks.value` or `waiting` of the panels makes.
+"""
 
 from __future__ import annotations
 
 import sys
-import threading
-import time
 from collections.abc import Callable, Hashable
-from concurrent.futures import ThreadPoolExecutor
-from math import log2
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import pandas as pd
-from streamlit import runtime
 
-from bullscows import CLASSIC, Game, Rules, StrategyTree, space
+from bullscows import CLASSIC, Feedback, Game, Rules, StrategyTree, space
 from bullscows.bounded import BoundedCache
+from bullscows.explaining.diagnosis import Diagnosis
 from bullscows.paper.decision_sheet import decision_sheet
 from bullscows.questions.asking import ask
 from bullscows.questions.question import Question
@@ -22,54 +21,65 @@ from bullscows.riddles import Riddle, make_riddle
 from bullscows.space import MAX_TABLE_CODES
 from bullscows.strategies.openings import Opening, openings
 from bullscows.strategies.registry import named
-from bullscows.strategies.results import Result, play_out
-from bullscows.strategies.strategy import play
+from bullscows.strategies.results import Result
 from bullscows.wording import count, number
+from pages.workers import calls, fair
 
-from .background import Background, Coming, Report
+from . import tasks
+from .tasks import Task
 
 _RANKINGS: BoundedCache[pd.DataFrame] = BoundedCache(
     96 << 20, lambda frame: int(frame.memory_usage(deep=True).sum()) + 1000
 )
-_GAMES: Background[Game] = Background(BoundedCache(2 << 20, lambda game: 500 + 300 * len(game.clues)))
+_GAMES: BoundedCache[Game] = BoundedCache(2 << 20, lambda game: 500 + 300 * len(game.clues))
+_CHOICES: BoundedCache[tuple[str, ...]] = BoundedCache(1 << 20, lambda guesses: 500 + 60 * len(guesses))
 _RIDDLES: BoundedCache[Riddle] = BoundedCache(1 << 20, lambda riddle: 2000)
 _FILES: BoundedCache[str] = BoundedCache(24 << 20, sys.getsizeof)
 _QUESTIONS: BoundedCache[Question] = BoundedCache(4 << 20, lambda question: 3000)
 _OPENINGS: BoundedCache[list[Opening]] = BoundedCache(
     16 << 20, lambda kinds: sum(kind.partition.nbytes + 500 for kind in kinds)
 )
-_REVIEWS: Background[Any] = Background(BoundedCache(4 << 20, lambda review: 2000 * len(review[0]) + 4000))
-Review = TypeVar("Review")
-LOOK_ROUND = 2.0  # seconds between two looks at who still waits for a run
-
+_DIAGNOSES: BoundedCache[Diagnosis] = BoundedCache(4 << 20, lambda found: 2000 * (len(found.repairs) + 1))
+_REVIEWS: BoundedCache[Any] = BoundedCache(4 << 20, lambda review: 2000 * len(review[0]) + 4000)
 
 MAX_EXACT = 30_240  # five different digits; above that a sample is played
 SAMPLE = 1000
+MOST_PAIRS = 50_000_000  # codes that fit × guesses: ranking them takes more than some 100 ms
 COPIED = 1000  # codes in one list to copy
 
 
 def warm() -> None:
-    """Compute what the first visitor sees: the answer table of the classic rules."""
+    """Have what the first visitor needs: the answer table of the classic rules, and workers."""
+    tasks.begin_workers()
     _ = space(CLASSIC).table
 
 
-def ranking(game: Game, consistent: bool, by: str) -> pd.DataFrame:
+def _has_no_table(rules: Rules) -> bool:
+    """Whether there are so many codes that answers are computed as they are needed."""
+    return rules.size > MAX_TABLE_CODES
+
+
+def ranking(game: Game, consistent: bool, by: str) -> Task:
     """`pool.rank` with alike guesses as one row. Not to be changed: it is shared."""
-    which = "consistent" if consistent else "any"
-    key = (game.rules, game.clues, which, by)
-    return _RANKINGS.get(key, lambda: game.pool.rank(which, by, alike=True))
+    arguments = (game.rules, game.clues, "consistent" if consistent else "any", by)
+    unlike = bool(game.clues) or game.rules.words is not None  # elsewhere few guesses differ
+    large = _has_no_table(game.rules) and len(game.pool) * game.rules.size > MOST_PAIRS
+    return Task(calls.ranking, arguments, _RANKINGS, heavy=unlike and large)
 
 
-def suggestion(game: Game) -> str:
-    """A guess to begin with: the smallest worst case, or the lowest code that fits where ranking takes long."""
-    if game.clues and game.rules.size > MAX_TABLE_CODES:
-        return game.pool[0]
-    return str(ranking(game, False, "minimax").guess[0])
-
-
-def riddle(rules: Rules, seed: str, level: int) -> Riddle:
+def riddle(rules: Rules, seed: str, level: int) -> Task:
     """The riddle of this number and difficulty."""
-    return _RIDDLES.get((rules, seed, level), lambda: make_riddle(rules, seed, level))
+    return Task(make_riddle, (rules, seed, level), _RIDDLES)
+
+
+def riddle_sheet(rules: Rules, numbers: tuple[int, ...], level: int, paper: str, pegs: bool) -> Task:
+    """The riddles of these numbers on paper."""
+    return Task(calls.riddle_sheet, (rules, numbers, level, paper, pegs), _FILES, reports=True)
+
+
+def narrowing_sheet(rules: Rules, numbers: tuple[int, ...], level: int, paper: str, pegs: bool) -> Task:
+    """The games of these numbers to narrow down, on paper."""
+    return Task(calls.narrowing_sheet, (rules, numbers, level, paper, pegs), _FILES, reports=True)
 
 
 def file(key: Hashable, make: Callable[[], str]) -> str:
@@ -77,14 +87,30 @@ def file(key: Hashable, make: Callable[[], str]) -> str:
     return _FILES.get(key, make)
 
 
-def question(rules: Rules, kinds: tuple[str, ...], level: int, seed: str, number: int) -> Question:
+def question(rules: Rules, kinds: tuple[str, ...], level: int, seed: str, number: int) -> Task:
     """The numbered question of a set. Raises ValueError where the rules have too few codes."""
-    return _QUESTIONS.get((rules, kinds, level, seed, number), lambda: ask(rules, kinds, level, seed, number))
+    return Task(ask, (rules, kinds, level, seed, number), _QUESTIONS, heavy=_has_no_table(rules))
 
 
-def first_guesses(rules: Rules) -> list[Opening]:
+def first_guesses(rules: Rules) -> Task:
     """Every distinct opening of the rules. Not to be changed: it is shared."""
-    return _OPENINGS.get(rules, lambda: openings(rules))
+    return Task(openings, (rules,), _OPENINGS, heavy=_has_no_table(rules))
+
+
+def reviewed(game: Game, secret: str) -> Task:
+    """The turns of a game and its summary."""
+    return Task(calls.reviewed, (game.rules, game.clues, secret), _REVIEWS, heavy=_has_no_table(game.rules))
+
+
+def reviewed_dodged(game: Game) -> Task:
+    """The same for the host that dodges. Raises ValueError where another answered."""
+    return Task(calls.reviewed_dodged, (game.rules, game.clues), _REVIEWS, heavy=_has_no_table(game.rules))
+
+
+def diagnosed(game: Game) -> Task:
+    """What could be wrong with the clues."""
+    heavy = _has_no_table(game.rules) and not len(game.pool)  # where some code fits there is little to look for
+    return Task(calls.diagnosed, (game.rules, game.clues), _DIAGNOSES, heavy)
 
 
 def tree_file(tree: StrategyTree) -> str:
@@ -101,22 +127,15 @@ def _guesses_of(tree: StrategyTree) -> tuple[Hashable, ...]:
     return tree.rules, tree.strategy, hash(tree.guesses.tobytes())
 
 
-def played(rules: Rules, secret: str, strategy: str, opening: str) -> Coming[Game]:
+def played(rules: Rules, secret: str, strategy: str, opening: str) -> Task:
     """The game of a strategy against one secret."""
-
-    def make(report: Report) -> Game:
-        def so_far(game: Game) -> None:
-            guesses = f"{count(len(game.clues), 'guess', 'guesses')}, {count(len(game.pool), 'code')} left"
-            report(1 - game.pool.bits / log2(rules.size), guesses)
-
-        return play(named(strategy), rules, secret, opening or None, so_far)
-
-    return Coming(_GAMES, (rules, secret, strategy, opening), make)
+    heavy = _has_no_table(rules)
+    return Task(calls.game, (rules, secret, strategy, opening), _GAMES, heavy, reports=True)
 
 
-def reviewed(key: Hashable, make: Callable[[Report], Review]) -> Coming[Review]:
-    """The turns of a game and its summary."""
-    return Coming(_REVIEWS, key, make)
+def choices(rules: Rules, strategy: str, replies: tuple[Feedback, ...]) -> Task:
+    """What the app guesses in a duel that goes so, and next."""
+    return Task(calls.choices, (rules, strategy, replies), _CHOICES, heavy=_has_no_table(rules), reports=True)
 
 
 class Run(NamedTuple):
@@ -143,45 +162,16 @@ def run(rules: Rules, strategy: str, opening: str, seed: int) -> Run:
     return Run(rules, strategy, opening, seed if by_chance or sample else 0, sample)
 
 
-class _StoppedError(Exception):
-    """Raised inside a run that nobody waits for any more."""
-
-
-class _Job:
-    """A run under way: how far it is, and who waits for it."""
-
-    def __init__(self, is_here: Callable[[str], bool]) -> None:
-        self.is_here, self.looked = is_here, time.monotonic()
-        self.found, self.secrets = 0, 1
-        self.visitors: set[str] = set()
-
-    def report(self, found: int, secrets: int) -> None:
-        """Progress of the run; stops it when the last visitor has left."""
-        self.found, self.secrets = found, secrets
-        if time.monotonic() - self.looked > LOOK_ROUND:
-            self.looked = time.monotonic()
-            self.visitors = {visitor for visitor in self.visitors if self.is_here(visitor)}
-        if not self.visitors:
-            raise _StoppedError
-
-
 class ResultStore:
-    """Finished results, and the runs under way: however many ask, each is computed once.
+    """Finished results, and the runs under way or in the queue: however many ask, each is computed once.
 
     A result is kept only when it is whole. A run stops when everyone who asked for it has left:
-    pressed Stop, or closed the page, which `is_here` tells.
+    pressed Stop, or closed the page.
     """
 
-    def __init__(
-        self, max_bytes: int = 256 << 20, workers: int = 2, is_here: Callable[[str], bool] = lambda visitor: True
-    ) -> None:
-        self._is_here = is_here
+    def __init__(self, max_bytes: int = 256 << 20, queue: fair.Queue = tasks.QUEUE) -> None:
         self._finished: BoundedCache[Result] = BoundedCache(max_bytes, _bytes)
-        self._jobs: dict[Run, _Job] = {}
-        self._failures: dict[Run, str] = {}
-        self._lock = threading.Lock()
-        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="play-out")
-        self.computed = 0
+        self._queue, self.computed = queue, 0
 
     def finished(self, run: Run) -> Result | None:
         """The result, when it is there."""
@@ -189,61 +179,29 @@ class ResultStore:
 
     def failure(self, run: Run) -> str | None:
         """Why the run could not be played, in a sentence; None when it was not tried or is fine."""
-        return self._failures.get(run)
+        failure = self._queue.failure(run)
+        return failure.sentence if failure else None
 
     def ask(self, run: Run, visitor: str) -> None:
-        """Begin the run, or wait for the one under way."""
-        with self._lock:
-            if self.finished(run) or run in self._failures:
-                return
-            job = self._jobs.get(run)
-            if job is None:
-                job = self._jobs[run] = _Job(self._is_here)
-                job.visitors.add(visitor)
-                self._workers.submit(self._compute, run, job)
-            job.visitors.add(visitor)
+        """Begin the run, or wait for its turn, or for the one under way."""
+        if self.finished(run) is None:
+            self._queue.ask(run, visitor, fair.Call(calls.played, run, lambda made: self._keep(run, made), True))
 
     def leave(self, run: Run, visitor: str) -> None:
         """Stop waiting; the last to leave stops the run."""
-        with self._lock:
-            job = self._jobs.get(run)
-            if job:
-                job.visitors.discard(visitor)
+        self._queue.leave(run, visitor)
 
     def progress(self, run: Run) -> float | None:
-        """How far a run under way is, 0 to 1; None when it is not under way."""
-        job = self._jobs.get(run)
-        return None if job is None else job.found / max(job.secrets, 1)
+        """How far a run is, 0 to 1; None when it is neither under way nor in the queue."""
+        return self._queue.progress(run)
 
-    def _compute(self, run: Run, job: _Job) -> None:
-        result = None
-        try:
-            job.report(0, 1)
-            result = play_out(run.rules, run.strategy, run.opening or None, run.seed, run.sample, job.report)
-            self.computed += 1
-        except _StoppedError:
-            pass
-        except ValueError as problem:
-            self._failures[run] = str(problem)
-        except Exception as problem:
-            self._failures[run] = f"the computation broke off ({type(problem).__name__})"
-            raise
-        finally:
-            with self._lock:
-                del self._jobs[run]
-                if result:
-                    self._finished.put(run, result)
-                    if self.finished(run) is None:
-                        self._failures[run] = "the result is too large to be kept"
+    def _keep(self, run: Run, made: calls.Played) -> None:
+        self.computed += 1
+        tasks.keep(self._finished, run, made.result(run.rules, run.strategy, run.seed))
 
 
 def _bytes(result: Result) -> int:
     return sum(tree.nbytes for tree in result.trees)
 
 
-def _is_connected(visitor: str) -> bool:
-    """Whether a session still has its page open."""
-    return not runtime.exists() or runtime.get_instance().is_active_session(visitor)
-
-
-RESULTS = ResultStore(is_here=_is_connected)
+RESULTS = ResultStore()

@@ -169,6 +169,17 @@ def wanted(runs: Iterable[Hashable]) -> bool | None:
     return False if False in said else True if all(said) else None
 
 
+def note_asked(key: Hashable) -> None:
+    """Remember that the page asked for a task."""
+    S.setdefault("_asked", []).append(key)
+
+
+def take_asked() -> list[Hashable]:
+    """The keys of the tasks that were asked for since this was last called."""
+    taken: list[Hashable] = S.pop("_asked", [])
+    return taken
+
+
 def keep_before(position: Mapping[str, str | None], rules: Rules) -> None:
     """Keep what an example with rules of its own took the place of, and those rules."""
     S["_before"] = (dict(position), rules)

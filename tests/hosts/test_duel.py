@@ -1,5 +1,7 @@
 """The duel: equal turns, who wins, a draw, replies that contradict."""
 
+from dataclasses import replace
+
 import pytest
 
 from bullscows import CLASSIC, STRATEGIES, Feedback, score
@@ -69,3 +71,19 @@ def test_replies_that_contradict_are_noticed_and_can_be_looked_into():
 def test_what_is_not_ones_turn_or_not_legal_is_refused(act, reason):
     with pytest.raises(ValueError, match=reason):
         act()
+
+
+def test_known_choices_are_not_made_again():
+    asked = []
+
+    def pick(pool):
+        asked.append(len(pool))
+        return int(pool.members[0])
+
+    strategy = replace(STRATEGIES["first-consistent"], pick=pick)
+    duel = Duel(CLASSIC, "5940", strategy, ("1234", "5678"), (Feedback(0, 1),), chosen=("0123", "1456"))
+    assert duel.apps_guess == "1456"
+    after = duel.reply("1B 0C").guess("9087")
+    assert (after.apps.clues[1].guess, asked) == ("1456", [])
+    assert after.apps_guess == after.apps.pool[0]
+    assert len(asked) == 1

@@ -3,7 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from on_page import OnPage
+from on_page import PATIENCE, OnPage
+
+from pages.position import tasks
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages wait for their workers, so that a run is a page as a visitor finds it in the end."""
+    monkeypatch.setattr(tasks, "QUICK", PATIENCE)
 
 
 @pytest.fixture

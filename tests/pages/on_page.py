@@ -36,7 +36,7 @@ SOME = ("start", "buckets", "riddles", "strategies", "teachers")
 # For what pages/index.py does alike on every page: some each time, the others among the longer checks.
 SOME_THEN_ALL = [pytest.param(name, marks=[] if name in SOME else [pytest.mark.long]) for name in FILES]
 WORDS = ("title", "header", "subheader", "markdown", "caption", "info", "warning", "error", "success")
-PATIENCE = 60  # seconds
+PATIENCE = 120  # seconds
 
 
 class OnPage:

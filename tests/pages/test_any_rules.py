@@ -46,7 +46,7 @@ def scored(monkeypatch) -> list[int]:
 
         def counting(secrets, guesses, score=module.score_pairs):
             result = score(secrets, guesses)
-            if not threading.current_thread().name.startswith("background"):
+            if not threading.current_thread().name.startswith("play-out"):
                 counted.append(result.size)
             return result
 

@@ -1,10 +1,11 @@
 """The openings page: which first guesses differ, why, and what each costs."""
 
 import pytest
+from here import use_instead
 from known import known
 
 from bullscows import STRATEGIES, Rules, strategy_tree
-from pages.position import cache
+from pages.workers import calls
 
 MASTERMIND = {"symbols": "123456", "repeats": "1"}
 TOTALS = {row["strategy"]: row for row in known("strategies")["tables"][2]["rows"]}
@@ -117,16 +118,12 @@ def test_chance_has_an_error(open_page):
 
 
 def test_an_opening_that_cannot_be_played_does_not_hide_the_others(open_page, monkeypatch):
-    real = cache.play_out
-
     def some(rules, strategy, opening, *rest):
         if opening == "1111":
             raise ValueError("expected something else")
-        return real(rules, strategy, opening, *rest)
+        return calls.played(rules, strategy, opening, *rest)
 
-    monkeypatch.setattr(cache, "RESULTS", cache.ResultStore())
-    monkeypatch.setattr("pages.panels.playing_out.RESULTS", cache.RESULTS)
-    monkeypatch.setattr(cache, "play_out", some)
+    use_instead(monkeypatch, some)
     page = open_page("openings", **MASTERMIND).wait()
     assert page.said("info") == ["From 1111 it is not known here: expected something else."]
     assert list(costs(page)) == ["1112", "1122", "1123", "1234"]

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from here import use_instead
 from known import known
 
 from bullscows import STRATEGIES
@@ -183,9 +184,7 @@ def test_a_failure_is_told_in_a_sentence(open_page, monkeypatch):
     def fail(*_):
         raise ValueError("expected something else")
 
-    monkeypatch.setattr(cache, "RESULTS", cache.ResultStore())
-    monkeypatch.setattr("pages.panels.playing_out.RESULTS", cache.RESULTS)
-    monkeypatch.setattr(cache, "play_out", fail)
+    use_instead(monkeypatch, fail)
     page = open_page("strategies", strategies=QUICK).wait()
     assert page.said("error") == ["This cannot be played: expected something else."]
     assert not page.charts

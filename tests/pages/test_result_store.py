@@ -1,46 +1,36 @@
 """The store of finished results: computed once, stopped cleanly, bounded."""
 
 import threading
-import time
 
 import pytest
+from here import Here, wait_until
 
 from bullscows import CLASSIC, Rules
+from bullscows.strategies.results import play_out
 from pages.position import cache
 from pages.position.cache import ResultStore, Run
+from pages.workers import fair
+from pages.workers.fair import Queue
 
 SMALL = Rules(3, "012345")
 RUN = Run(SMALL, "minimax")
 
 
-def wait_until(true, seconds=20):
-    until = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < until, "it did not happen in time"
-        time.sleep(0.005)
-
-
-class Gate:
+@pytest.fixture
+def gate():
     """Plays a run out when it is opened; until then the run is under way."""
-
-    def __init__(self, monkeypatch):
-        self.begun, self.open, self.play_out = threading.Event(), threading.Event(), cache.play_out
-        monkeypatch.setattr(cache, "play_out", self)
-
-    def __call__(self, rules, strategy, opening, seed, sample, progress):
-        self.begun.set()
-        while not self.open.wait(0.002):
-            progress(1, 4)
-        return self.play_out(rules, strategy, opening, seed, sample, progress)
+    return Here()
 
 
 @pytest.fixture
-def gate(monkeypatch):
-    return Gate(monkeypatch)
+def here(gate):
+    """Plays runs out as they come."""
+    gate.open.set()
+    return gate
 
 
-def test_thirty_who_ask_together_cause_one_computation():
-    store, together = ResultStore(), threading.Barrier(30)
+def test_thirty_who_ask_together_cause_one_computation(here):
+    store, together = ResultStore(queue=Queue([here, here])), threading.Barrier(30)
 
     def visit(number):
         together.wait()
@@ -60,7 +50,7 @@ def test_thirty_who_ask_together_cause_one_computation():
 
 
 def test_progress_is_that_of_the_run_for_all_who_wait(gate):
-    store = ResultStore()
+    store = ResultStore(queue=Queue([gate]))
     assert store.progress(RUN) is None
     store.ask(RUN, "a")
     wait_until(lambda: store.progress(RUN) == 0.25)
@@ -71,22 +61,21 @@ def test_progress_is_that_of_the_run_for_all_who_wait(gate):
 
 
 def test_a_run_goes_on_while_anyone_waits(gate):
-    store = ResultStore()
+    store = ResultStore(queue=Queue([gate]))
     store.ask(RUN, "a")
     store.ask(RUN, "b")
-    gate.begun.wait(5)
+    wait_until(lambda: gate.begun)
     store.leave(RUN, "a")
-    time.sleep(0.05)
     assert store.progress(RUN) is not None
     gate.open.set()
     wait_until(lambda: store.finished(RUN))
 
 
 def test_the_last_to_leave_stops_it_and_nothing_is_left(gate):
-    store = ResultStore()
+    store = ResultStore(queue=Queue([gate]))
     for visitor in "ab":
         store.ask(RUN, visitor)
-    gate.begun.wait(5)
+    wait_until(lambda: gate.begun)
     for visitor in "ab":
         store.leave(RUN, visitor)
     wait_until(lambda: store.progress(RUN) is None)
@@ -100,7 +89,7 @@ def test_the_last_to_leave_stops_it_and_nothing_is_left(gate):
 
 
 def test_a_run_that_waits_for_its_turn_can_be_left_too(gate):
-    store, waiting = ResultStore(workers=1), Run(SMALL, "entropy")
+    store, waiting = ResultStore(queue=Queue([gate])), Run(SMALL, "entropy")
     store.ask(RUN, "a")
     store.ask(waiting, "b")
     store.leave(waiting, "b")
@@ -111,13 +100,13 @@ def test_a_run_that_waits_for_its_turn_can_be_left_too(gate):
 
 
 def test_leaving_what_nobody_asked_for_does_nothing():
-    store = ResultStore()
+    store = ResultStore(queue=Queue([]))
     store.leave(RUN, "a")
     assert store.progress(RUN) is None
 
 
-def test_a_refusal_is_kept_as_a_sentence():
-    store, wrong = ResultStore(), Run(SMALL, "minimax", "999")
+def test_a_refusal_is_kept_as_a_sentence(here):
+    store, wrong = ResultStore(queue=Queue([here])), Run(SMALL, "minimax", "999")
     store.ask(wrong, "a")
     wait_until(lambda: store.failure(wrong))
     assert "expected symbols from 0–5, got '9'" in store.failure(wrong)
@@ -125,20 +114,21 @@ def test_a_refusal_is_kept_as_a_sentence():
     wait_until(lambda: store.progress(wrong) is None)
 
 
-def test_any_other_error_ends_in_a_sentence_as_well(monkeypatch):
+def test_any_other_error_ends_in_a_sentence_as_well():
     def fail(*_):
         raise MemoryError
 
-    monkeypatch.setattr(cache, "play_out", fail)
-    store = ResultStore()
+    here = Here(instead=fail)
+    here.open.set()
+    store = ResultStore(queue=Queue([here]))
     store.ask(RUN, "a")
     wait_until(lambda: store.progress(RUN) is None)
     assert store.failure(RUN)  # or every visitor's page would ask for it again and again
 
 
-def test_it_holds_no_more_bytes_than_it_may():
-    one = cache.play_out(SMALL, "minimax")
-    store = ResultStore(max_bytes=int(2.5 * sum(tree.nbytes for tree in one.trees)))
+def test_it_holds_no_more_bytes_than_it_may(here):
+    one = play_out(SMALL, "minimax")
+    store = ResultStore(int(2.5 * sum(tree.nbytes for tree in one.trees)), Queue([here]))
     runs = [Run(SMALL, key) for key in ("minimax", "entropy", "expected-size", "most-parts")]
     for run in runs:
         store.ask(run, "a")
@@ -150,8 +140,8 @@ def test_it_holds_no_more_bytes_than_it_may():
     assert sum(tree.nbytes for run in kept for tree in store.finished(run).trees) <= store._finished.max_bytes
 
 
-def test_a_result_too_large_to_keep_is_told_rather_than_computed_for_ever():
-    store = ResultStore(max_bytes=10)
+def test_a_result_too_large_to_keep_is_told_rather_than_computed_for_ever(here):
+    store = ResultStore(10, Queue([here]))
     store.ask(RUN, "a")
     wait_until(lambda: store.progress(RUN) is None)
     assert store.finished(RUN) or store.failure(RUN)
@@ -165,13 +155,9 @@ def test_chance_and_samples_are_seeded_and_the_rest_shares_one_result():
     assert cache.run(Rules(5), "minimax", "", 7).sample is None
 
 
-def test_a_run_stops_when_those_who_asked_have_closed_the_page(monkeypatch):
-    monkeypatch.setattr(cache, "LOOK_ROUND", 0.0)
-    store = cache.ResultStore(is_here=lambda visitor: visitor != "gone")
-    run = cache.Run(Rules(5), "entropy")
-    store.ask(run, "gone")
-    until = time.monotonic() + 20
-    while store.progress(run) is not None:
-        assert time.monotonic() < until, "the run goes on for nobody"
-        time.sleep(0.02)
-    assert store.finished(run) is None
+def test_a_run_stops_when_those_who_asked_have_closed_the_page(monkeypatch, gate):
+    monkeypatch.setattr(fair, "LOOK_ROUND", 0.0)
+    store = ResultStore(queue=Queue([gate], is_here=lambda visitor: visitor != "gone"))
+    store.ask(RUN, "gone")
+    wait_until(lambda: store.progress(RUN) is None)
+    assert store.finished(RUN) is None
