@@ -8,12 +8,17 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-# Imported here, before any page runs: two pages importing pandas at once is a race.
+# What pages use is imported here, before any of them runs: those who come first would wait for it together.
 import numpy as np  # noqa: F401
 import pandas as pd  # noqa: F401
 import plotly.graph_objects as go  # noqa: F401
 import streamlit as st
 
+from pages.classroom import handouts, lessons, link_builder, school  # noqa: F401
+from pages.compare import board, chance, mixing, tree_panels  # noqa: F401
+from pages.learn import notebooks, quiz, quiz_pictures  # noqa: F401
+from pages.panels import doctor, in_browser, playing_out, suggestions, words  # noqa: F401
+from pages.play import clue_list, own_game, pasted, reviews, trying, unclear  # noqa: F401
 from pages.position import cache, unforeseen
 
 
