@@ -10,7 +10,7 @@ a background or a font colour, so each looks right under a light and a dark them
 
 from . import installed  # noqa: F401  # first
 from .buckets import bucket_bars, compare_bars
-from .codes import code_map, symbol_heatmap
+from .codes import code_map
 from .differences import difference_bars
 from .draft import Finished
 from .guesses import guess_map
@@ -20,6 +20,7 @@ from .numbers import Numbers, numbers
 from .offline import PLOTLY_PLACE, with_plotly
 from .openings import opening_bars
 from .style import describe, enlarge
+from .symbols import symbol_heatmap
 from .tree_map import tree_map
 from .turns import pool_path, turns_cumulative, turns_distribution
 

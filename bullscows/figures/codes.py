@@ -1,14 +1,14 @@
-"""Maps of codes: every code of the space as a cell, and every symbol at every place."""
+"""Maps of codes: every code of the space as a cell."""
 
 from __future__ import annotations
 
+from math import perm
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..feedback import Feedback
-from ..pegs import are_colours
 from ..pool import Partition, Pool
 from ..rules import Rules
 from ..space import Space
@@ -16,15 +16,25 @@ from ..wording import count, number
 from .colours import answer_colours, written_cells
 from .draft import Draft, Trace, drawn, heatmap
 from .grid import Grid, outline
-from .style import BELOW, GRID, NO_CODES, PLAIN, RULED_OUT, discrete, finish, mixed, percent, see_through
+from .style import BELOW, GRID, NO_CODES, PLAIN, RULED_OUT, discrete, finish, see_through
+from .symbols import noun
 
-MAX_CODES = 100_000
+MAX_CODES, MAX_CELLS = 100_000, 200_000
 MAX_ANSWERS_IN_HOVER = 10_000  # a text for each cell of more would be heavy
 MAX_STROKES = 1_200  # an outline of more is a thicket: then the other buckets only fade
 FADED = 0.3
-SHADES, LOWEST = 20, "#f4f6f8"  # of a share, from none to the highest
 MAP_PIXELS, LEGEND_ROW_PIXELS, FRAME_PIXELS = 440, 26, 130
 GAP_PIXELS = 85  # between the map and the legend, for the names of the axes
+
+
+def has_map(rules: Rules) -> bool:
+    """Whether the codes are few enough to be drawn as a map, and not too thinly spread over its cells."""
+    if rules.size > MAX_CODES:
+        return False
+    if rules.words is not None or rules.repeats:
+        return True
+    symbols, half = len(rules.symbols), max(1, rules.length // 2)
+    return perm(symbols, half) * perm(symbols, rules.length - half) <= MAX_CELLS
 
 
 @drawn
@@ -34,12 +44,12 @@ def code_map(pool: Pool, guess: str | None = None, picked: Feedback | None = Non
     guess    colours the pool by the answer each code would give: hue by bulls, lightness by cows;
              without one, cells are only possible or ruled out
     picked   the answer whose bucket is outlined while the others fade
-    Raises ValueError for a space of more than 100,000 codes or an illegal guess.
+    Raises ValueError for a space of more than 100,000 codes or 200,000 cells, or an illegal guess.
     """
-    if len(pool.space) > MAX_CODES:
+    if not has_map(pool.rules):
         raise ValueError(
-            f"a map of {number(len(pool.space))} codes is too fine to see: "
-            f"expected at most {number(MAX_CODES)}; choose a shorter code or fewer symbols"
+            f"a map of {number(len(pool.space))} codes is too fine to see: expected at most {number(MAX_CODES)}, "
+            f"in {number(MAX_CELLS)} cells; choose a shorter code or fewer symbols"
         )
     grid = Grid(pool.space)
     if guess is None:
@@ -166,8 +176,8 @@ def _name_axes(figure: Draft, codes: Space) -> Draft:
         return figure.update_yaxes(title_text=heading, type="category", showgrid=False, autorange="reversed")
     length = codes.rules.length
     half = max(1, length // 2)
-    noun = _noun(codes.rules)
-    first, last = count(half, noun), count(length - half, noun)
+    named = noun(codes.rules)
+    first, last = count(half, named), count(length - half, named)
     ending = f"last {last} of the code" if length > half else ""
     figure.update_xaxes(title_text=ending, type="category", showgrid=False, side="top")
     return figure.update_yaxes(title_text=f"first {first}", type="category", showgrid=False, autorange="reversed")
@@ -197,54 +207,3 @@ def _answer_alt(partition: Partition, picked: Feedback | None) -> str:
     if picked is None:
         return text
     return f"{text} Picked: {picked.words}, {count(partition.sizes[picked], 'code')}."
-
-
-@drawn
-def symbol_heatmap(pool: Pool) -> Draft:
-    """Symbols by places: the share of the pool's codes that have the symbol at the place."""
-    counts, n = pool.symbol_counts(), len(pool)
-    shares = counts / max(n, 1)
-    symbols, noun = list(pool.rules.symbols), _noun(pool.rules)
-    places = [f"place {place}" for place in range(1, pool.rules.length + 1)]
-    figure = Draft(
-        written_cells(
-            _shades(counts, n).tolist(),
-            [[percent(share) for share in row] for row in shares],
-            [mixed(LOWEST, mixed(PLAIN, "#000000", 0.3), shade / SHADES) for shade in range(SHADES + 1)],
-            x=places,
-            y=symbols,
-            customdata=[[f"{number(c)} of {count(n, 'code')}" for c in row] for row in counts.tolist()],
-            hovertemplate="%{y} at %{x}: %{customdata} (%{text})<extra></extra>",
-            xgap=2,
-            ygap=2,
-        )
-    )
-    headline = f"Where {noun}s stand in the {count(n, 'code')}", "share of the codes that have it there"
-    finish(figure, headline if n else NO_CODES, _symbol_alt(pool, shares), 110 + 28 * len(symbols))
-    figure.update_xaxes(type="category", side="top")
-    return figure.update_yaxes(type="category", autorange="reversed", title_text=noun, showgrid=False)
-
-
-def _noun(rules: Rules) -> str:
-    """What one symbol is called; those of colours are digits only as they are written."""
-    return "symbol" if are_colours(rules) else rules.noun
-
-
-def _shades(counts: NDArray[np.int64], n: int) -> NDArray[np.int64]:
-    """The shade of each count, 0 for none to SHADES for the highest; in whole numbers, so that none is above."""
-    highest = max(int(counts.max()), -(-n // SHADES), 1)
-    return -(-SHADES * counts // highest)
-
-
-def _symbol_alt(pool: Pool, shares: NDArray[np.float64]) -> str:
-    noun = _noun(pool.rules)
-    if not len(pool):
-        return f"No shares of {noun}s: no code fits, because the clues contradict."
-    symbol, place = np.unravel_index(int(shares.argmax()), shares.shape)
-    never = int((shares == 0).sum())
-    return (
-        f"Share of {count(len(pool), 'code')} with each of {count(len(shares), noun)} "
-        f"at each of {count(shares.shape[1], 'place')}; the highest is {pool.rules.symbols[symbol]} "
-        f"at place {place + 1} with {percent(shares[symbol, place])}. "
-        f"{count(never, 'cell')} of {number(shares.size)} {'is' if never == 1 else 'are'} 0%."
-    )

@@ -10,7 +10,7 @@ import streamlit as st
 
 from bullscows import Clue, Feedback, Game, Pool, figures
 from bullscows.explaining.marks import Mark
-from bullscows.figures.codes import MAX_CODES
+from bullscows.figures import codes as codes_map
 from bullscows.wording import count, number
 from pages.position import fields, hiding, state
 from pages.widgets import peg_keys, pegs
@@ -154,7 +154,7 @@ def chart(drawing: Drawing, key: str, on_pick: Callable[[str], None] | None = No
 
 def has_map(pool: Pool) -> bool:
     """Whether the codes of the rules are few enough to be drawn as a map."""
-    return len(pool.space) <= MAX_CODES
+    return codes_map.has_map(pool.rules)
 
 
 def code_map(pool: Pool, guess: str, picked: Feedback | None, key: str) -> None:
@@ -162,7 +162,8 @@ def code_map(pool: Pool, guess: str, picked: Feedback | None, key: str) -> None:
     if has_map(pool):
         chart((figures.code_map, pool, guess, picked), key)
     else:
-        st.caption(f"Every code is drawn as a cell where there are up to {number(MAX_CODES)} of them.")
+        most = number(codes_map.MAX_CODES)
+        st.caption(f"Every code is drawn as a cell where there are up to {most}, and cells are not mostly empty.")
 
 
 def path(sizes: Sequence[int], current: int, cut: bool, solved: bool) -> None:

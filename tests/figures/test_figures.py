@@ -13,9 +13,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bullscows import CLASSIC, FOUR_OF_FOUR, MASTERMIND, Feedback, Game, Mix, Pool, Rules, figures, strategy_tree
+from bullscows import (
+    CLASSIC,
+    FOUR_OF_FOUR,
+    MASTERMIND,
+    Feedback,
+    Game,
+    Mix,
+    Pool,
+    Rules,
+    figures,
+    space,
+    strategy_tree,
+)
 from bullscows.explaining.tree_walk import TreeWalk
-from bullscows.figures import colours, grid, style
+from bullscows.figures import codes, colours, grid, style
 from bullscows.palette import ink
 from bullscows.strategies.mixing import choices
 from bullscows.word_lists import shipped
@@ -411,6 +423,16 @@ def test_code_maps_stay_light(rules, most):
 def test_code_map_refuses_what_nobody_could_see():
     with pytest.raises(ValueError, match="151,200 codes is too fine to see"):
         figures.code_map(start(Rules(6)))
+    with pytest.raises(ValueError, match="expected at most 100,000, in 200,000 cells"):
+        figures.code_map(start(Rules(8, "01234567")))  # 40,320 codes in 1,680 × 1,680 cells
+
+
+@pytest.mark.parametrize(
+    "rules", [CLASSIC, Rules(5), Rules(6, "12345678"), Rules(7, "1234567"), MASTERMIND], ids=str
+)
+def test_cells_of_a_map_are_told_before_it_is_drawn(rules):
+    cells = grid.Grid(space(rules))
+    assert codes.has_map(rules) == (len(cells.rows) * len(cells.columns) <= codes.MAX_CELLS)
 
 
 def test_code_map_of_a_contradiction():
