@@ -10,11 +10,17 @@ import pytest
 from bullscows import MASTERMIND, Game, Rules, scoring, strategy_tree
 from bullscows.bounded import BoundedCache
 from bullscows.word_lists import shipped
-from pages.position import cache
+from pages.position import cache, tasks
 from pages.position.cache import RESULTS, Run
+from pages.position.tasks import Task
 
 SPACE = importlib.import_module("bullscows.space")
 NOT_HELD = (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType)
+
+
+def here(task: Task) -> None:
+    """Make in this process what a worker may make."""
+    tasks.value(task._replace(heavy=False), "nobody")
 
 
 def bytes_of_arrays(value: object) -> int:
@@ -39,9 +45,9 @@ def filled(monkeypatch) -> dict[str, BoundedCache]:
     monkeypatch.setattr(scoring, "WORTH_KEEPING", 0)
     for rules in (Rules(5), MASTERMIND, shipped("uk4")):
         for played in (Game(rules), Game(rules).play(Game(rules).pool[5], "0B1C")):
-            cache.ranking(played, False, "minimax")
+            here(cache.ranking(played, False, "minimax"))
             _ = [pool.partition(pool[0]) for pool in played.pools]
-    cache.first_guesses(MASTERMIND)
+    here(cache.first_guesses(MASTERMIND))
     tree = strategy_tree(Rules(3), "entropy")
     RESULTS._finished.put(Run(Rules(3), "entropy"), types.SimpleNamespace(trees=[tree]))
     monkeypatch.setattr(importlib.import_module("bullscows.sampling"), "MOST_SIZES", 0)
