@@ -5,7 +5,7 @@ from contextlib import suppress
 import streamlit as st
 
 from pages.panels import in_browser, parts, printed, waiting, words
-from pages.position import fields, hiding, notices, reading, sizes, state, steps, unforeseen
+from pages.position import at_once, fields, hiding, notices, reading, sizes, state, steps, unforeseen
 from pages.position.markup import as_text
 from pages.widgets import inputs, own_words, rules_before, rules_panel
 
@@ -74,7 +74,7 @@ def draw() -> None:
     words.links(address)
 
 
-with unforeseen.told():
+with at_once.PLACES.one(), unforeseen.told():
     draw()
     st.html(printed.SCRIPT, unsafe_allow_javascript=True)
     in_browser.draw()

@@ -58,7 +58,7 @@ PAGE_ROOMS: Floors = (
     {"index"},
 )
 POSITION: Floors = (
-    {"session", "glossary", "markup", "word_shelf", "sharing", "tasks"},
+    {"session", "glossary", "markup", "word_shelf", "sharing", "tasks", "at_once"},
     {"vocabularies", "cache"},
     {"parameters"},
     {"changing"},
