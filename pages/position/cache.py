@@ -62,8 +62,9 @@ def _has_no_table(rules: Rules) -> bool:
 def ranking(game: Game, consistent: bool, by: str) -> Task:
     """`pool.rank` with alike guesses as one row. Not to be changed: it is shared."""
     arguments = (game.rules, game.clues, "consistent" if consistent else "any", by)
-    unlike = bool(game.clues) or game.rules.words is not None  # elsewhere few guesses differ
-    large = _has_no_table(game.rules) and len(game.pool) * game.rules.size > MOST_PAIRS
+    rules = game.rules
+    unlike = bool(game.clues) or rules.words is not None or not rules.leading_zero  # elsewhere few guesses differ
+    large = _has_no_table(rules) and len(game.pool) * rules.size > MOST_PAIRS
     return Task(calls.ranking, arguments, _RANKINGS, heavy=unlike and large)
 
 
