@@ -25,13 +25,11 @@ One machine runs the app; every tablet or laptop in the same network opens it in
 5. **After the lesson** stop it with Ctrl+C. There are no accounts, and nothing is kept of who did what. It is made
    for a room, not for the internet: do not forward the port to the outside.
 
-**How many pupils it serves.** Measured with 1, 10 and 30 sessions at once, each opening Start, Buckets,
-Walkthrough, Solver and Play in turn: a page costs about 0.2 seconds of processor time, and pages share one core, so
-five or so are made in a second. Thirty pupils who click every ten seconds ask for three a second. At that pace, on
-two cores that had other work besides, half of the pages were there within 1.5 seconds and 95 in 100 within 6.3; the
-server needed 240 MB of memory. When all click at once, pages come one after the other: let them open the link
-in two or three waves. What takes long, such as playing out a strategy, is computed once and then there for
-everyone: open those pages before the lesson.
+**How many pupils it serves.** Thirty who each turn to another position every three seconds see half of their pages
+within a tenth of a second and 95 in 100 within a third, on two cores; the server needs about 300 MB of memory. A
+hundred are served as well where they click every ten seconds, and for a whole school the project's folder `deploy` has
+several processes behind one address. What takes long, such as playing out a strategy, is made beside the pages and
+once for everyone.
 
 **Without a network** the app runs on one machine as it is, with the projector: nothing is fetched from outside. For
 the rest of the class there is paper: the page *Worksheets* and the decision sheet of a strategy on the page *Tree*.

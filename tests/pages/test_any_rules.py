@@ -15,7 +15,7 @@ from pages.position.parameters import LENGTHS
 from pages.position.sizes import ONE_POSITION
 
 SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-RANKS = ("solver", "buckets")  # one ranking of every guess, which is bounded itself
+RANKS = ("solver", "buckets", "walkthrough")  # one ranking of every guess, which is bounded itself
 RANKED, OTHERS = 1.3 * MOST_WORK, 0.3 * MOST_WORK  # looks, as in bullscows/sampling.py
 pytestmark = pytest.mark.long
 
