@@ -25,10 +25,10 @@ One machine runs the app; every tablet or laptop in the same network opens it in
 5. **After the lesson** stop it with Ctrl+C. There are no accounts, and nothing is kept of who did what. It is made
    for a room, not for the internet: do not forward the port to the outside.
 
-**How many pupils it serves.** On two cores, thirty who each turn to another position every three seconds, or a hundred
-every ten, see half of their pages within a tenth of a second and 95 in 100 within 0.3; the server needs up to 400 MB
-of memory. For a whole school the project's folder `deploy` has several processes behind one address. What takes long,
-such as playing out a strategy, is made beside the pages and once for everyone.
+**How many pupils it serves.** On two cores, thirty who each turn to another position every three seconds, or a
+hundred every ten, see half of their pages within a tenth of a second and 95 in 100 within 0.3; the server needs
+up to 400 MB of memory. For a whole school the project's folder `deploy` has several processes behind one address.
+What takes long, such as playing out a strategy, is made beside the pages and once for everyone.
 
 **Without a network** the app runs on one machine as it is, with the projector: nothing is fetched from outside. For
 the rest of the class there is paper: the page *Worksheets* and the decision sheet of a strategy on the page *Tree*.
