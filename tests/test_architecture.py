@@ -58,7 +58,8 @@ PAGE_ROOMS: Floors = (
     {"index"},
 )
 POSITION: Floors = (
-    {"session", "glossary", "markup", "word_shelf", "sharing", "tasks", "at_once"},
+    {"at_once"},
+    {"session", "glossary", "markup", "word_shelf", "sharing", "tasks"},
     {"vocabularies", "cache"},
     {"parameters"},
     {"changing"},

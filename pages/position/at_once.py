@@ -13,39 +13,51 @@ LONG = 0.5  # seconds, after which a page that takes long no longer keeps others
 
 
 class Places:
-    """Places for pages that are drawn, given in the order in which they were asked for."""
+    """Places for pages that are drawn, each in a thread, given in the order in which they were asked for."""
 
     def __init__(self, places: int = PAGES) -> None:
-        self._places, self._changed = places, threading.Condition()
-        self._waiting: deque[object] = deque()
-        self._until: dict[object, float] = {}  # when a page that is drawn no longer counts
+        self._places, self._lock = places, threading.Lock()
+        self._waiting: deque[threading.Condition] = deque()  # one for each, so that nobody wakes in vain
+        self._until: dict[int, float] = {}  # when the page of a thread no longer counts
 
     @contextmanager
     def one(self) -> Iterator[None]:
         """A place, as soon as it is this one's turn."""
-        mine = object()
-        with self._changed:
+        thread = threading.get_ident()
+        with self._lock:
+            mine = threading.Condition(self._lock)
             self._waiting.append(mine)
-            while self._waiting[0] is not mine or self._count() >= self._places:
-                self._changed.wait(self._next())
-            self._waiting.popleft()
-            self._until[mine] = time.monotonic() + LONG
-            self._changed.notify_all()
+            try:
+                while self._waiting[0] is not mine:
+                    mine.wait()
+                while len(taken := self._taken()) >= self._places:
+                    mine.wait(min(taken) - time.monotonic())
+            finally:
+                self._waiting.remove(mine)
+                self._call_next()
+            self._until[thread] = time.monotonic() + LONG
         try:
             yield
         finally:
-            with self._changed:
-                del self._until[mine]
-                self._changed.notify_all()
+            with self._lock:
+                del self._until[thread]
+                self._call_next()
 
-    def _count(self) -> int:
-        now = time.monotonic()
-        return sum(until > now for until in self._until.values())
+    def step_aside(self) -> None:
+        """The page of this thread waits for something else: it keeps others waiting no longer."""
+        with self._lock:
+            if threading.get_ident() in self._until:
+                self._until[threading.get_ident()] = 0.0
+                self._call_next()
 
-    def _next(self) -> float:
-        """Seconds after which to look again, should no page end before."""
+    def _taken(self) -> list[float]:
+        """When each page that counts no longer will."""
         now = time.monotonic()
-        return max(0.01, min((until - now for until in self._until.values() if until > now), default=LONG))
+        return [until for until in self._until.values() if until > now]
+
+    def _call_next(self) -> None:
+        if self._waiting:
+            self._waiting[0].notify()
 
 
 PLACES = Places()

@@ -10,6 +10,8 @@ from streamlit import runtime
 from bullscows.bounded import BoundedCache
 from pages.workers import fair
 
+from . import at_once
+
 QUICK = 0.3  # seconds in which most of what a worker makes is there, so that no notice comes and goes
 
 
@@ -64,7 +66,9 @@ def value(task: Task, visitor: str) -> Any:
     if not task.heavy:
         telling = [lambda done, of: None] if task.reports else []
         return task.kept.get(task.key, lambda: task.function(*task.arguments, *telling))
-    QUEUE.ask(task.key, visitor, fair.Call(task.function, task.arguments, _keeper(task), task.reports))
+    keeping = lambda made: keep(task.kept, task.key, made)  # noqa: E731
+    QUEUE.ask(task.key, visitor, fair.Call(task.function, task.arguments, keeping, task.reports))
+    at_once.PLACES.step_aside()
     QUEUE.wait(task.key, QUICK)
     failure = QUEUE.failure(task.key)
     if failure and not failure.again:
@@ -75,10 +79,6 @@ def value(task: Task, visitor: str) -> Any:
 def leave_others(keys: list[Hashable], visitor: str) -> None:
     """The visitor's page asks for the tasks of these keys, and waits for no others any more."""
     QUEUE.leave_all_but(keys, visitor, among=lambda key: isinstance(key, Asked))
-
-
-def _keeper(task: Task) -> Callable[[Any], None]:
-    return lambda made: keep(task.kept, task.key, made)
 
 
 def keep(kept: BoundedCache[Any], key: Hashable, made: Any) -> None:

@@ -32,10 +32,10 @@ def drawing(monkeypatch):
         def draw(places, many):
             pages = [Page(places) for _ in range(many)]
             for page in pages:
+                before, pause = len(places._waiting), threading.Event()
                 made.append((page, visitors.submit(page.draw)))
-                waiting = threading.Event()
-                while not page.begun.is_set() and not any(each is not None for each in places._waiting):
-                    waiting.wait(0.001)
+                while not page.begun.is_set() and len(places._waiting) <= before:
+                    pause.wait(0.001)
             return pages
 
         yield draw
@@ -57,6 +57,18 @@ def test_what_takes_long_keeps_nobody_waiting(monkeypatch, drawing):
     monkeypatch.setattr(at_once, "LONG", 0.05)
     pages = drawing(Places(2), 6)
     assert all(page.begun.wait(WAIT) for page in pages)
+
+
+def test_a_page_that_waits_for_something_else_keeps_nobody_waiting(monkeypatch, drawing):
+    monkeypatch.setattr(at_once, "LONG", 1e6)
+    places = Places(1)
+    with places.one():
+        (other,) = drawing(places, 1)
+        assert not other.begun.is_set()
+        places.step_aside()
+        assert other.begun.wait(WAIT)
+    places.step_aside()  # where no page is drawn, as in a fragment
+    assert len(places._until) == 1
 
 
 def test_a_page_that_breaks_off_gives_its_place_back():
