@@ -69,8 +69,8 @@ def start(port: int, log: Path, script: str = "app.py", **variables: str) -> sub
         return subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT, env=everything)
 
 
-def wait_until_healthy(address: str) -> None:
-    """Wait until the app answers. Raises RuntimeError where it does not within a minute."""
+def wait_until_healthy(address: str, log: Path | None = None) -> None:
+    """Wait until the app answers. Raises RuntimeError, with what its log says, where it does not in a minute."""
     until = time.monotonic() + STARTS_WITHIN
     while time.monotonic() < until:
         try:
@@ -78,7 +78,8 @@ def wait_until_healthy(address: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    raise RuntimeError(f"expected the app to answer at {address} within {STARTS_WITHIN} seconds; it did not")
+    said = f":\n{log.read_text('utf-8')}" if log else ""
+    raise RuntimeError(f"expected the app to answer at {address} within {STARTS_WITHIN} seconds; it did not{said}")
 
 
 @contextmanager
@@ -96,7 +97,7 @@ def serving(processes: int = 1, folder: Path | None = None) -> Iterator[Serving]
             started[port] = start(port, folder / "app.log", **shared)
             ends.callback(stop, started[port])
         for port in started:
-            wait_until_healthy(f"http://127.0.0.1:{port}")
+            wait_until_healthy(f"http://127.0.0.1:{port}", folder / "app.log")
         port = next(iter(started)) if processes == 1 else ends.enter_context(_balancing([*started], folder))
         yield Serving(f"http://127.0.0.1:{port}", started)
 

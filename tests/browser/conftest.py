@@ -5,11 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,7 +12,8 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from scripts.serving import free_port, start, stop, wait_until_healthy
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = [
     "--no-sandbox",
@@ -48,50 +44,19 @@ def missing(what: str) -> None:
     pytest.skip(reason)
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @contextmanager
 def serving(log: Path, port: int | None = None) -> Iterator[str]:
     """A freshly started server's address. Its log must end without a traceback or a deprecation."""
     port = port or free_port()
-    options = [
-        f"--server.port={port}",
-        "--server.address=127.0.0.1",
-        "--server.headless=true",
-        "--server.fileWatcherType=none",
-    ]
-    command = [sys.executable, "-m", "streamlit", "run", "app.py", *options]
-    url = f"http://127.0.0.1:{port}"
-    with log.open("w") as out:
-        server = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)
-        try:
-            wait_for(url + "/_stcore/health", server, log)
-            yield url
-        finally:
-            server.terminate()
-            server.wait(20)
+    server, url = start(port, log), f"http://127.0.0.1:{port}"
+    try:
+        wait_until_healthy(url, log)
+        yield url
+    finally:
+        stop(server)
     written = log.read_text(encoding="utf-8")
     assert "Traceback" not in written, written
     assert "will be removed after" not in written, written
-
-
-def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    """Wait until the address answers."""
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(address, timeout=1) as answer:
-                if answer.read() == b"ok":
-                    return
-        except OSError:
-            time.sleep(0.1)
-        if server.poll() is not None:
-            break
-    raise RuntimeError(f"the server did not start: {log.read_text(encoding='utf-8')}")
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.conftest import free_port, serving
+from scripts.serving import free_port
+from tests.browser.conftest import serving
 from tests.browser.journeys import button, expect, parameters, says, settled
 
 
