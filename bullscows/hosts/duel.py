@@ -90,17 +90,16 @@ class Duel:
     def guess(self, code: str) -> Duel:
         """The duel after your guess. Raises ValueError when it is not your turn to guess."""
         self._expect("guess")
-        return replace(self, guesses=(*self.guesses, self.rules.parse(code)), chosen=self._chosen())
+        return replace(self, guesses=(*self.guesses, self.rules.parse(code)), chosen=self._known())
 
     def reply(self, answer: Feedback | str) -> Duel:
         """The duel after your answer to the app's guess. Raises ValueError when none is asked for."""
         self._expect("answer")
-        return replace(self, replies=(*self.replies, Feedback.of(answer)), chosen=self._chosen())
+        return replace(self, replies=(*self.replies, Feedback.of(answer)), chosen=self._known(self.apps_guess))
 
-    def _chosen(self) -> tuple[str, ...]:
-        """What is known of the app's guesses."""
-        made = tuple(clue.guess for clue in self.apps.clues)
-        return self.chosen if len(self.chosen) > len(made) else made
+    def _known(self, *and_next: str) -> tuple[str, ...]:
+        """The app's guesses as far as they are known."""
+        return max(self.chosen, (*(clue.guess for clue in self.apps.clues), *and_next), key=len)
 
     def _expect(self, turn: Turn) -> None:
         if self.turn != turn:

@@ -60,10 +60,10 @@ def game(rules: Rules, secret: str, strategy: str, opening: str, progress: Progr
 
 def choices(rules: Rules, strategy: str, replies: tuple[Feedback, ...], progress: Progress) -> tuple[str, ...]:
     """What a strategy guesses that gets these answers, and next; until it is right, or the answers contradict."""
-    game, guesses = Game(rules), []
+    game, guesses, choose = Game(rules), [], named(strategy).choose
     for done, reply in enumerate([*replies, None]):
         progress(done, len(replies) + 1)
-        guesses.append(named(strategy).choose(game.pool))
+        guesses.append(choose(game.pool))
         if reply is None:
             break
         game = game.play(guesses[-1], reply)
