@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bullscows import OBJECTIVES, Game, space
+from bullscows import OBJECTIVES, Game
 from bullscows.figures import guess_map
 from bullscows.wording import number
 from pages.position import cache, hiding, reading, state
@@ -60,7 +60,7 @@ def ready(game: Game) -> str:
     lowest of all where suggestions are hidden."""
     if hiding.hides("suggestions"):
         return reading.first_code()
-    if game.clues and not space(game.rules).has_table:  # ranking takes long there
+    if game.clues and cache.has_no_table(game.rules):  # ranking takes long there
         return game.pool[0]
     return str(waiting.for_(cache.ranking(game, False, "minimax"), SCORING).guess[0])
 

@@ -54,7 +54,7 @@ def warm() -> None:
     _ = space(CLASSIC).table
 
 
-def _has_no_table(rules: Rules) -> bool:
+def has_no_table(rules: Rules) -> bool:
     """Whether there are so many codes that answers are computed as they are needed."""
     return rules.size > MAX_TABLE_CODES
 
@@ -64,7 +64,7 @@ def ranking(game: Game, consistent: bool, by: str) -> Task:
     arguments = (game.rules, game.clues, "consistent" if consistent else "any", by)
     rules = game.rules
     unlike = bool(game.clues) or rules.words is not None or not rules.leading_zero  # elsewhere few guesses differ
-    large = _has_no_table(rules) and len(game.pool) * rules.size > MOST_PAIRS
+    large = has_no_table(rules) and len(game.pool) * rules.size > MOST_PAIRS
     return Task(calls.ranking, arguments, _RANKINGS, heavy=unlike and large)
 
 
@@ -90,27 +90,27 @@ def file(key: Hashable, make: Callable[[], str]) -> str:
 
 def question(rules: Rules, kinds: tuple[str, ...], level: int, seed: str, number: int) -> Task:
     """The numbered question of a set. Raises ValueError where the rules have too few codes."""
-    return Task(ask, (rules, kinds, level, seed, number), _QUESTIONS, heavy=_has_no_table(rules))
+    return Task(ask, (rules, kinds, level, seed, number), _QUESTIONS, heavy=has_no_table(rules))
 
 
 def first_guesses(rules: Rules) -> Task:
     """Every distinct opening of the rules. Not to be changed: it is shared."""
-    return Task(openings, (rules,), _OPENINGS, heavy=_has_no_table(rules))
+    return Task(openings, (rules,), _OPENINGS, heavy=has_no_table(rules))
 
 
 def reviewed(game: Game, secret: str) -> Task:
     """The turns of a game and its summary."""
-    return Task(calls.reviewed, (game.rules, game.clues, secret), _REVIEWS, heavy=_has_no_table(game.rules))
+    return Task(calls.reviewed, (game.rules, game.clues, secret), _REVIEWS, heavy=has_no_table(game.rules))
 
 
 def reviewed_dodged(game: Game) -> Task:
     """The same for the host that dodges. Raises ValueError where another answered."""
-    return Task(calls.reviewed_dodged, (game.rules, game.clues), _REVIEWS, heavy=_has_no_table(game.rules))
+    return Task(calls.reviewed_dodged, (game.rules, game.clues), _REVIEWS, heavy=has_no_table(game.rules))
 
 
 def diagnosed(game: Game) -> Task:
     """What could be wrong with the clues."""
-    heavy = _has_no_table(game.rules) and not len(game.pool)  # where some code fits there is little to look for
+    heavy = has_no_table(game.rules) and not len(game.pool)  # where some code fits there is little to look for
     return Task(calls.diagnosed, (game.rules, game.clues), _DIAGNOSES, heavy)
 
 
@@ -130,13 +130,13 @@ def _guesses_of(tree: StrategyTree) -> tuple[Hashable, ...]:
 
 def played(rules: Rules, secret: str, strategy: str, opening: str) -> Task:
     """The game of a strategy against one secret."""
-    heavy = _has_no_table(rules)
+    heavy = has_no_table(rules)
     return Task(calls.game, (rules, secret, strategy, opening), _GAMES, heavy, reports=True)
 
 
 def choices(rules: Rules, strategy: str, replies: tuple[Feedback, ...]) -> Task:
     """What the app guesses in a duel that goes so, and next."""
-    return Task(calls.choices, (rules, strategy, replies), _CHOICES, heavy=_has_no_table(rules), reports=True)
+    return Task(calls.choices, (rules, strategy, replies), _CHOICES, heavy=has_no_table(rules), reports=True)
 
 
 class Run(NamedTuple):
