@@ -14,19 +14,18 @@ from bullscows.explaining.tree_walk import TreeWalk
 
 Drawing = tuple[Any, ...]  # a function of `bullscows.figures`, and what it shows
 LARGE = 100_000  # codes in a pool whose digest would take longer than its chart
-_CHARTS: BoundedCache[tuple[figures.Finished, str]] = BoundedCache(48 << 20, lambda chart: chart[0].nbytes)
+_CHARTS: BoundedCache[figures.Finished] = BoundedCache(48 << 20, lambda chart: chart.nbytes)
 
 
-def chart(drawing: Drawing, letters: float, width: float) -> tuple[figures.Finished, str]:
-    """The chart in letters of this size (pixels) and its alternative text. Not to be changed: it is shared.
+def chart(drawing: Drawing, letters: float, width: float) -> figures.Finished:
+    """The chart in letters of this size (pixels). Not to be changed: it is shared.
 
     width  pixels that its titles are broken for
     """
     draw, *shown = drawing
 
-    def make() -> tuple[figures.Finished, str]:
-        draft = figures.enlarge(draw.draft(*shown), letters, width)
-        return figures.Finished(draft), figures.describe(draft)
+    def make() -> figures.Finished:
+        return figures.Finished(figures.enlarge(draw.draft(*shown), letters, width))
 
     try:
         key = draw.__qualname__, letters, width, _key(shown)

@@ -136,7 +136,7 @@ def chart(drawing: Drawing, key: str, on_pick: Callable[[str], None] | None = No
     """
     if hiding.hides_chart(key):
         return
-    figure, alt = drawn.chart(drawing, *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
+    figure = drawn.chart(drawing, *(PROJECTOR_LETTERS if state.on("projector") else CHART_LETTERS))
     options: dict[str, Any] = {"config": {"displayModeBar": False}}
     if on_pick:
 
@@ -147,7 +147,7 @@ def chart(drawing: Drawing, key: str, on_pick: Callable[[str], None] | None = No
                 on_pick(given[0] if isinstance(given, list | tuple) else given)
 
         options |= {"on_select": fields.acting(picked), "selection_mode": "points"}
-    st.plotly_chart(figure, key=key, alt=alt, **options)
+    st.plotly_chart(figure, key=key, alt=figures.describe(figure), **options)
     if not listed:
         chart_numbers.panel(drawing, key)
 

@@ -34,8 +34,8 @@ def empty():
 
 
 def test_what_differs_is_drawn_for_itself():
-    charts = [drawn.chart(drawing, 14, 350)[0] for drawing in DIFFERENT]
-    charts += [drawn.chart(DIFFERENT[0], 22, 350)[0], drawn.chart(DIFFERENT[0], 14, 700)[0]]
+    charts = [drawn.chart(drawing, 14, 350) for drawing in DIFFERENT]
+    charts += [drawn.chart(DIFFERENT[0], 22, 350), drawn.chart(DIFFERENT[0], 14, 700)]
     assert not any(one is other for one, other in combinations(charts, 2))
     assert [chart.to_json(validate=False) for chart in charts[: len(DIFFERENT)]] == [
         figures.Finished(figures.enlarge(draw.draft(*shown), 14, 350)).to_json(validate=False)
@@ -49,16 +49,16 @@ def test_what_is_alike_is_drawn_once(n):
         (figures.bucket_bars, Game(CLASSIC).pool.partition("5678"), None),
         (figures.symbol_heatmap, Game(CLASSIC, [Clue("1234", Feedback(0, 1))]).pool),
     ]
-    first = drawn.chart(DIFFERENT[n], 14, 350)[0]
-    assert drawn.chart(DIFFERENT[n], 14, 350)[0] is first
+    first = drawn.chart(DIFFERENT[n], 14, 350)
+    assert drawn.chart(DIFFERENT[n], 14, 350) is first
     assert len(drawn._CHARTS) == 1
-    assert drawn.chart(again[0], 14, 350)[0] is drawn.chart(DIFFERENT[0], 14, 350)[0]
-    assert drawn.chart(again[1], 14, 350)[0] is drawn.chart(DIFFERENT[6], 14, 350)[0]
+    assert drawn.chart(again[0], 14, 350) is drawn.chart(DIFFERENT[0], 14, 350)
+    assert drawn.chart(again[1], 14, 350) is drawn.chart(DIFFERENT[6], 14, 350)
 
 
 def test_a_pool_too_large_for_a_digest_is_drawn_each_time(monkeypatch):
     monkeypatch.setattr(drawn, "LARGE", 100)
     one, other = (drawn.chart((figures.symbol_heatmap, AFTER), 14, 350) for _ in range(2))
-    assert one[0] is not other[0]
-    assert one[1] == other[1] == figures.describe(figures.symbol_heatmap(AFTER))
+    assert one is not other
+    assert figures.describe(one) == figures.describe(other) == figures.describe(figures.symbol_heatmap(AFTER))
     assert len(drawn._CHARTS) == 0
